@@ -1,0 +1,20 @@
+"""English."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from laughlie.words.en import cards, doors, money, positions, readings, records, refusals, site
+from laughlie.words.language import Language
+
+ENGLISH: Final = Language(
+    code="en",
+    doors=doors,
+    readings=readings,
+    money=money,
+    cards=cards,
+    refusals=refusals,
+    positions=positions,
+    records=records,
+    site=site,
+)
