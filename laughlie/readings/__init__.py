@@ -14,9 +14,9 @@ from laughlie.readings.layouts import (
     parse_layout,
     show_layout,
 )
+from laughlie.readings.model import Reading, made, reading_of
 from laughlie.readings.points import CLAIM_KINDS, POINT_NAMES, SHAPES, Points, show_value
-from laughlie.readings.reading import Reading, made, reading_of
-from laughlie.readings.rulings import Ruling, rulings
+from laughlie.readings.ruling import Ruling, rulings
 from laughlie.readings.shelf import BUNDLED, bundled
 from laughlie.readings.source import Advice, Cell, Fact, Head, Source, Status, Switch
 from laughlie.readings.text import Text

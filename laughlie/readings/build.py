@@ -143,6 +143,7 @@ class _Builder:
             note=part.note,
             balanced_note=part.balanced_note,
             filled_in=part.filled_in,
+            literal=part.literal,
             source=part.source or self.file.key,
         )
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from laughlie.door import DoorError
 
-class ReadingError(ValueError):
+
+class ReadingError(DoorError):
     """A reading or a layout that cannot be; the message is one sentence that says what would do.
 
     Attributes:

@@ -96,6 +96,17 @@ class Layout(BaseModel):
         return self.pot - self.bonus - gains
 
 
+class ByTheLetter(BaseModel):
+    """A source's sentence on the scale, taken by the letter, where that cannot be meant."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    scale: Literal["others_only", "below_gains"]
+    """The last holder's pile is left out; or piles below the scale gain too."""
+    place: Text = Text()
+    note: Text = Text()
+
+
 class LayoutEntry(BaseModel):
     """A layout as a source prints it, the balanced form that play uses, and where it stands."""
 
@@ -108,6 +119,7 @@ class LayoutEntry(BaseModel):
     balanced_note: Text = Text()
     filled_in: tuple[str, ...] = ()
     """Figures that the source does not give."""
+    literal: ByTheLetter | None = None
     source: str = ""
     """The key of the reading whose source the place lies in."""
 

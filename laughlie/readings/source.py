@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 
-from laughlie.readings.layouts import FIGURES, LayoutEntry
+from laughlie.readings.layouts import FIGURES, ByTheLetter, LayoutEntry
 from laughlie.readings.points import POINT_NAMES, Value
 from laughlie.readings.text import Text
 from laughlie.words import words
@@ -124,6 +124,7 @@ class LayoutPart(BaseModel):
     place: Text = Text()
     note: Text = Text()
     balanced_note: Text = Text()
+    literal: ByTheLetter | None = None
     source: WhoseKey = ""
 
 
@@ -196,6 +197,7 @@ def _layout_data(entry: LayoutEntry) -> dict[str, Any]:
         "place": entry.place.data(),
         "note": entry.note.data(),
         "balanced_note": entry.balanced_note.data(),
+        "literal": _data(entry.literal) if entry.literal else {},
         "source": entry.source,
     }
     return {

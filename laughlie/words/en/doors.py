@@ -101,7 +101,7 @@ def wrong_pattern(where: str, got: str) -> str:
 
 def other(where: str, sentence: str) -> str:
     """A sentence that something else has found."""
-    return f"{where}: {sentence}"
+    return f"{where}: {sentence}" if where else sentence
 
 
 def whole(name: str) -> str:
@@ -111,7 +111,7 @@ def whole(name: str) -> str:
 
 def inside(name: str, path: str) -> str:
     """A place inside something: ``my.toml, points.turns``."""
-    return f"{name}, {path}"
+    return f"{name}, {path}" if name else path
 
 
 _KINDS = {

@@ -25,7 +25,7 @@ from laughlie.readings.points import (
     unknown_point,
     without_effect,
 )
-from laughlie.readings.rulings import rulings
+from laughlie.readings.ruling import rulings
 from laughlie.readings.shelf import BUNDLED, bundled, lender
 from laughlie.readings.source import Advice, Cell, Fact, Head, Source, Status, Switch
 from laughlie.readings.text import Text
