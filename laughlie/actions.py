@@ -8,9 +8,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    SerializerFunctionWrapHandler,
+    TypeAdapter,
+    model_serializer,
+)
 
 from laughlie.cards import Card, CardError, parse_rank, show_cards
 
@@ -26,6 +34,11 @@ class _Action(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     seat: int = Field(ge=0, lt=MOST_SEATS)
+
+    @model_serializer(mode="wrap")
+    def _with_kind(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        """The kind is always written, since it says how the rest is read."""
+        return {"kind": getattr(self, "kind", None)} | handler(self)
 
     @property
     def cards(self) -> tuple[Card, ...]:

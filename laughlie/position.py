@@ -30,6 +30,7 @@ from laughlie.readings import Layout, Reading
 from laughlie.readings.points import ClaimKind
 from laughlie.refusals import IllegalAction, Refusal, diagnose
 from laughlie.rules import HAND_CARDS, TABLE_CARDS, ClaimStep, PutDownStep, RankState, Tables
+from laughlie.typed import read_action
 from laughlie.words import words
 
 Names = Annotated[tuple[str, ...], AfterValidator(check_names)]
@@ -276,6 +277,17 @@ class Position(BaseModel):
     def refusal(self, action: Action, language: str = "en") -> Refusal | None:
         """Why an action may not be played here; None if it may."""
         return diagnose(self, action, language)
+
+    def read(self, text: str, seat: int | None = None) -> Action:
+        """Read a typed action, such as ``9h x 9c 9d 9s`` or ``Dan put J J``.
+
+        Args:
+            seat: who acts if the text does not say so; without it, the seat in turn.
+
+        Raises:
+            TypedError: if it is not an action; whether it is legal is for `refusal` to say.
+        """
+        return read_action(self, text, seat)
 
     # --- Playing ---
 

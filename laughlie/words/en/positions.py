@@ -135,3 +135,8 @@ def who_acts() -> str:
 def too_deep() -> str:
     """JSON nested beyond reason."""
     return "this is nested too deeply"
+
+
+def more_than_four(rank: int) -> str:
+    """Five cards of a rank were typed."""
+    return f"there are only four {ranks_name(rank)}"
