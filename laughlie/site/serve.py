@@ -7,6 +7,7 @@ import socket
 import threading
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from ipaddress import ip_address
 from typing import Final
 
@@ -50,7 +51,8 @@ def serve(
         if open_browser:
             # In a thread of its own: some browsers hold the caller until they are closed.
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        server.run(sockets=[listener])
+        with suppress(KeyboardInterrupt):  # Ctrl-C is how one ends it: no error
+            server.run(sockets=[listener])
 
 
 def _config() -> uvicorn.Config:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -25,9 +26,16 @@ class Site(NamedTuple):
 
 @contextmanager
 def running_site(
-    folder: Path, command: Sequence[str] = (sys.executable, "-m", "laughlie")
+    folder: Path,
+    command: Sequence[str] = (sys.executable, "-m", "laughlie"),
+    browser: Path | None = None,
 ) -> Iterator[Site]:
     """Serve the lessons on a free port from a folder, and end the server afterwards.
+
+    Args:
+        folder: Where the server is started and its log kept.
+        command: What starts it.
+        browser: The program that it takes for the user's browser; none is shown without.
 
     Raises:
         AssertionError: It did not say its address, did not end, or logged something.
@@ -35,8 +43,9 @@ def running_site(
     log = folder / "server.log"
     with log.open("w") as errors:
         process = subprocess.Popen(
-            [*command, "--no-browser", "--port", "0"],
+            [*command, "--port", "0", *(() if browser else ("--no-browser",))],
             cwd=folder,
+            env={**os.environ, "BROWSER": str(browser)},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=errors,

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import socket
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 
-from tests.browser.serving import running_site
+from tests.browser.serving import END_SECONDS, running_site
 
 
 @pytest.fixture
@@ -51,6 +54,20 @@ def test_a_port_that_is_no_port_is_refused(port: str) -> None:
     assert_refused(laughlie("--port", port), "--port")
 
 
-def test_the_server_can_be_ended_while_nobody_looks(tmp_path: Path) -> None:
+def test_ctrl_c_ends_the_server_without_a_complaint(tmp_path: Path) -> None:
     with running_site(tmp_path) as site:
-        assert site.address.startswith("http://127.0.0.1:")
+        assert urlopen(site.address).status == 200
+        site.process.send_signal(signal.SIGINT)
+        said, _ = site.process.communicate(timeout=END_SECONDS)
+    assert site.process.returncode == 0
+    assert said == ""
+
+
+def test_the_browser_is_shown_the_front_page(tmp_path: Path) -> None:
+    shown = tmp_path / "shown"
+    os.mkfifo(shown)
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {shown}\n')
+    browser.chmod(0o755)
+    with running_site(tmp_path, browser=browser) as site:
+        assert shown.read_text() == f"{site.address}\n"
