@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+from laughlie.readings.check import Report, check_reading
+from laughlie.readings.compare import Comparison, Row, compare
 from laughlie.readings.errors import ReadingError
 from laughlie.readings.files import read_data
 from laughlie.readings.layouts import (
+    ByTheLetter,
     Layout,
     LayoutEntry,
     custom_layout,
@@ -29,7 +32,9 @@ __all__ = [
     "POINT_NAMES",
     "SHAPES",
     "Advice",
+    "ByTheLetter",
     "Cell",
+    "Comparison",
     "Fact",
     "Head",
     "Layout",
@@ -37,11 +42,15 @@ __all__ = [
     "Points",
     "Reading",
     "ReadingError",
+    "Report",
+    "Row",
     "Ruling",
     "Source",
     "Status",
     "Switch",
     "Text",
+    "check_reading",
+    "compare",
     "custom_layout",
     "load_reading",
     "parse_layout",

@@ -29,6 +29,7 @@ from laughlie.readings.ruling import rulings
 from laughlie.readings.shelf import BUNDLED, bundled, lender
 from laughlie.readings.source import Advice, Cell, Fact, Head, Source, Status, Switch
 from laughlie.readings.text import Text
+from laughlie.readings.toml import to_toml
 from laughlie.words import words
 from laughlie.words.doors import place_in, shown
 
@@ -59,7 +60,7 @@ class Reading(HasPoints, BaseModel):
     def _from_data(cls, data: Any) -> Any:
         if isinstance(data, Mapping) and isinstance(data.get("source"), Source):
             return data
-        reading = reading_of(data)
+        reading = reading_of(data, "")
         return {"source": reading.source, "switched": reading.switched, "own": reading.own}
 
     @model_validator(mode="after")
@@ -318,6 +319,22 @@ class Reading(HasPoints, BaseModel):
         """The reading as JSON; `Reading.from_json` gives an equal one."""
         return json.dumps(self.data(), ensure_ascii=False, separators=(",", ":"))
 
+    def to_toml(self) -> str:
+        """The reading as TOML for a scholar to go on with; `load_reading` reads it again.
+
+        A bundled reading with changes becomes a file of its own that builds on it.
+        """
+        data = self.data()
+        if bundled(self.key) != self.source:
+            return to_toml(data)
+        cells = {point: {"value": value, "status": "ours"} for point, value in self._all_set()}
+        own = {"format": 1, "key": f"my-{self.key}", "version": 1, "based_on": self.key}
+        return to_toml(own | {"points": cells})
+
+    def _all_set(self) -> Changes:
+        values = self._switched_values() | dict(self.own)
+        return tuple((point, values[point]) for point in POINT_NAMES if point in values)
+
     @classmethod
     def from_json(cls, text: str) -> Reading:
         """Read what `to_json` wrote.
@@ -325,7 +342,8 @@ class Reading(HasPoints, BaseModel):
         Raises:
             ReadingError: if it is not that.
         """
-        return reading_of(read_json(text, words().readings.a_text()))
+        name = words().readings.a_text()
+        return reading_of(read_json(text, name), name)
 
 
 BASIC_RULES: Final = (
@@ -351,7 +369,7 @@ def made(source: Source, switched: tuple[str, ...], own: Changes) -> Reading:
     return reading
 
 
-def reading_of(data: object, name: str = "", more: Iterable[Reading] = ()) -> Reading:
+def reading_of(data: object, name: str, more: Iterable[Reading] = ()) -> Reading:
     """A reading out of data: a key, a table with a key and changes, or a whole reading.
 
     Args:
@@ -363,17 +381,16 @@ def reading_of(data: object, name: str = "", more: Iterable[Reading] = ()) -> Re
         ReadingError: if it is none of these.
     """
     say = words()
-    called = name or say.readings.a_text()
     if isinstance(data, Reading):
         return data
     if isinstance(data, str):
         data = {"key": data}
     if not isinstance(data, Mapping):
-        raise ReadingError(say.doors.other(called, say.readings.not_a_reading()))
+        raise ReadingError(say.doors.other(name, say.readings.not_a_reading()))
     rest = {key: data[key] for key in data if key not in ("switched", "set")}
     known = {reading.key: reading.source for reading in more}
-    source = _source_in(rest, called, known)
-    return _changed(made(source, (), ()), data, called)
+    source = _source_in(rest, name, known)
+    return _changed(made(source, (), ()), data, name)
 
 
 def _source_in(data: Mapping[str, Any], name: str, known: Mapping[str, Source]) -> Source:

@@ -512,6 +512,21 @@ def no_layouts() -> str:
     return "layouts: there are none; those of the portuguese reading will be borrowed."
 
 
+def silent_point(point: str) -> str:
+    """A source says nothing on a point."""
+    return f"points.{point}: the source is silent; the value is what is played."
+
+
+def torn_point(point: str) -> str:
+    """A source contradicts itself on a point."""
+    return f"points.{point}: the source contradicts itself; the value is a choice."
+
+
+def of_layout(key: str, sentence: str) -> str:
+    """Something said of one layout."""
+    return f"layout {key}: {sentence}"
+
+
 def reading_good(title: str) -> str:
     """Nothing is wrong."""
     return f"{title} can be played: every point has a value, and none contradicts another."
