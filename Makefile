@@ -45,7 +45,8 @@ test-long: $(VENV)/installed-test browser
 	$(PYTEST) -m long $(ARGS)
 
 bench: $(VENV)/installed-bench browser
-	$(BIN)/python -m tests.bench
+	@for file in tests/bench/[a-z]*.py; do \
+	$(BIN)/python -m "tests.bench.$$(basename "$$file" .py)" || exit 1; done
 
 # Looks each time whether a Chromium still starts: it is not ours to keep.
 browser: $(VENV)/installed-test
@@ -60,7 +61,7 @@ clean:
 
 # Each stamp is newer than what it was made from, so that nothing is installed twice.
 $(VENV)/made:
-	@python=$$($(FIND_PYTHON)) && "$$python" -m venv $(VENV) || { \
+	@python=$$($(FIND_PYTHON)) || exit 1; "$$python" -m venv $(VENV) || { \
 	echo "The virtual environment could not be made; on Debian: apt install python3-venv" >&2; \
 	exit 1; }
 	@touch $@
