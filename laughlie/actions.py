@@ -38,7 +38,8 @@ class _Action(BaseModel):
     @model_serializer(mode="wrap")
     def _with_kind(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
         """The kind is always written, since it says how the rest is read."""
-        return {"kind": getattr(self, "kind", None)} | handler(self)
+        rest: dict[str, Any] = handler(self)
+        return {"kind": getattr(self, "kind", None)} | rest
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -104,9 +105,7 @@ class Claim(_Action):
         return ()
 
 
-Action = Annotated[
-    Capture | LieDown | TakeMournival | PutDown | Claim, Field(discriminator="kind")
-]
+Action = Annotated[Capture | LieDown | TakeMournival | PutDown | Claim, Field(discriminator="kind")]
 ActionKind = Literal["capture", "lie_down", "take_mournival", "put_down", "claim"]
 ACTION: TypeAdapter[Action] = TypeAdapter(Action)
 """Reads an action from plain data or JSON: ``ACTION.validate_python({...})``."""

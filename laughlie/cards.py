@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import total_ordering
-from typing import Any, Final, Self
+from typing import Any, Final
 
 from pydantic import GetCoreSchemaHandler
 from pydantic_core import core_schema
@@ -42,6 +42,7 @@ class Card:
     """0 to 51: four times the rank plus the suit."""
 
     def __new__(cls, index: int) -> Card:
+        """The card of a number from 0 to 51."""
         if not 0 <= index < DECK_SIZE:
             raise CardError(f"there is no card number {index}; cards are numbered 0 to 51")
         return DECK[index]

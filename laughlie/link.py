@@ -4,9 +4,9 @@ Six parts, parted by ``~``: the version (``1``); the start; the line; the moment
 leaves; the branch; and the step where the cursor stands. It keeps the line and the branch that is
 being followed, no other.
 
-The start is ``deal.parlett.5.5.balanced.0.7.0`` (reading, players, layout, form, dealer, seed, number of
-the deal), a known name such as an example's key, or ``z.`` and a packed start. An action is its
-kind, its seat and its cards, two characters a card: ``c19h-9c9d9s``.
+The start is ``deal.parlett.5.5.balanced.0.7.0`` (reading, players, layout, form, dealer, seed,
+number of the deal), a known name such as an example's key, or ``z.`` and a packed start. An action
+is its kind, its seat and its cards, two characters a card: ``c19h-9c9d9s``.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ import binascii
 import re
 import zlib
 from collections.abc import Mapping
+
+from pydantic import ValidationError
 
 from laughlie.actions import Action, Capture, Claim, LieDown, PutDown, TakeMournival
 from laughlie.cards import Card, CardError
@@ -152,14 +154,12 @@ def _assembled(begin: Record, line: str, at: str, branch: str, cursor: str) -> R
         fields["branches"] = (Branch(at=_number(at), steps=_read_steps(branch)),)
         fields["on"] = 0
     try:
-        return Record(**fields)  # type: ignore[arg-type]
+        return Record.model_validate(fields)
     except ValueError as error:
         raise LinkError(_first_line(error)) from None
 
 
 def _first_line(error: ValueError) -> str:
-    from pydantic import ValidationError
-
     if isinstance(error, ValidationError):
         return error.errors()[0]["msg"].removeprefix("Value error, ")
     return str(error)
@@ -227,12 +227,13 @@ def _read_step(text: str) -> Step:
 
 
 def _read_action(code: str, seat: int, hand: str, table: str) -> Action:
-    fields = {"seat": seat, "from_hand": _read_cards(hand), "from_table": _read_cards(table)}
+    cards = {"from_hand": _read_cards(hand), "from_table": _read_cards(table)}
     kind = _KINDS[code]
-    action = kind(**{name: value for name, value in fields.items() if name in kind.model_fields})
-    if action.from_hand + action.from_table != tuple(fields["from_hand"]) + tuple(fields["from_table"]):
-        raise LinkError(words().records.link_action(f"{code}{seat}{hand}-{table}"[:40]))
-    return action
+    given = {name: found for name, found in cards.items() if found or name in kind.model_fields}
+    try:
+        return kind.model_validate({"seat": seat} | given)
+    except ValidationError:
+        raise LinkError(words().records.link_action(f"{code}{seat}{hand}-{table}"[:40])) from None
 
 
 def _read_cards(text: str) -> tuple[Card, ...]:

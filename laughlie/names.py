@@ -40,5 +40,5 @@ def check_names(names: Sequence[str]) -> tuple[str, ...]:
     folded = [name.casefold() for name in checked]
     for name in checked:
         if folded.count(name.casefold()) > 1:
-            raise ValueError(f"two players are called {name}; every player needs a name of their own")
+            raise ValueError(f"two players are called {name}; each needs a name of their own")
     return checked

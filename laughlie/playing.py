@@ -33,6 +33,7 @@ class Played:
         self.last_capturer = before.last_capturer
 
     def position(self) -> Position:
+        """The next position."""
         match self.action:
             case None:
                 assert self.turn is not None
@@ -52,12 +53,14 @@ class Played:
 
     @property
     def sizes(self) -> list[int]:
+        """Cards in each hand now, unnamed ones counted."""
         unnamed = self.before.unnamed_hands
         return [len(hand) + more for hand, more in zip(self.hands, unnamed, strict=True)]
 
     # --- The five actions ---
 
     def capture(self, action: Capture) -> None:
+        """Cards of one rank, from hand and table, are won."""
         self.lapse()
         rank = action.from_hand[0].rank
         shape = f"{len(action.from_hand)}:{len(action.from_table)}"
@@ -68,6 +71,7 @@ class Played:
         self.pass_turn(action.seat)
 
     def lie_down(self, action: LieDown) -> None:
+        """The whole hand goes to the table."""
         self.lapse()
         for rank in {card.rank for card in action.from_hand}:
             self.states[rank] = self.tables.lying_down[self.states[rank]][action.seat]
@@ -77,6 +81,7 @@ class Played:
         self.pass_turn(action.seat)
 
     def put_down(self, action: PutDown) -> None:
+        """Cards go from hand to pile; the third of a prial has been seen."""
         rank = action.from_hand[0].rank
         step = self.tables.put_down[self.states[rank]][action.seat]
         assert step is not None
@@ -86,6 +91,7 @@ class Played:
         self.turn = rules.turn_when_skipped(self.sizes, self.turn)
 
     def take(self, action: TakeMournival) -> None:
+        """The dealer takes four from the table."""
         rank = action.from_table[0].rank
         after = self.tables.taken[self.states[rank]]
         assert after is not None
@@ -94,6 +100,7 @@ class Played:
         self.last_capturer = action.seat
 
     def claim(self, action: Claim) -> None:
+        """Overlooked cards are won by whoever claims them."""
         if self.points.claim_is_turn == "yes":
             self.lapse()
         rank = action.from_table[0].rank
@@ -108,6 +115,7 @@ class Played:
     # --- Their parts ---
 
     def turn_action(self, seat: int) -> None:
+        """A turn that the source does not tell."""
         self.lapse()
         self.pass_turn(seat)
 
@@ -116,6 +124,7 @@ class Played:
         self.states = [self.tables.turned[state] for state in self.states]
 
     def pass_turn(self, seat: int) -> None:
+        """The turn goes on, and the opening is over."""
         self.opening = False
         self.dealer_acted = self.dealer_acted or seat == self.before.dealer
         if self.points.turns == "rotation":
@@ -132,6 +141,7 @@ class Played:
     # --- The next position ---
 
     def running(self) -> Position:
+        """The next position, while the deal runs."""
         held = {card for hand in self.hands for card in hand}
         return self.before.changed(
             turn=self.turn,
@@ -149,12 +159,14 @@ class Played:
         )
 
     def rights(self) -> Iterator[PairRight]:
+        """The rights that stand open, have lapsed or never were."""
         for rank, state in enumerate(self.states):
             right = self.tables.states[state].right
             if right != "none":
                 yield PairRight(rank=rank, right=right)
 
     def mistakes(self) -> Iterator[Mistake]:
+        """The mistakes that left cards on the table."""
         for rank, state in enumerate(self.states):
             claim, mistaken = self.tables.states[state][3:]
             if claim is not None and mistaken is not None:

@@ -153,7 +153,10 @@ class Position(BaseModel):
         mistakes = {mark.rank: (mark.kind, mark.seat) for mark in self.mistakes}
         return tuple(
             RankState(
-                tuple(row[:-1]), row[-1], rights.get(rank, "none"), *mistakes.get(rank, (None, None))
+                tuple(row[:-1]),
+                row[-1],
+                rights.get(rank, "none"),
+                *mistakes.get(rank, (None, None)),
             )
             for rank, row in enumerate(counts)
         )
@@ -320,6 +323,28 @@ class Position(BaseModel):
         """What the deal came to, in counters; None while it runs."""
         return outcome_of(self) if self.over else None
 
+    # --- Read otherwise ---
+
+    def under(self, reading: Reading) -> Position:
+        """The same cards under another reading, with that reading's own stakes if it has any.
+
+        Raises:
+            ValueError: if they cannot lie so under it, which only happens after the opening.
+        """
+        turn = self.turn
+        if not self.over and (self.opening or reading.points.turns == "free_for_all"):
+            turn = rules.first_turn(reading.points, self.dealer, self.players)
+        sizes = [self.hand_size(seat) for seat in self.seats]
+        if not self.over and turn is None and reading.points.turns == "rotation":
+            turn = rules.next_turn(sizes, self.dealer)
+        other = self.changed(
+            reading=reading,
+            layout=_own_layout(reading, self.layout),
+            turn=rules.turn_when_skipped(sizes, turn),
+        )
+        check_arrangement(other)
+        return other
+
     # --- Seeing ---
 
     def seen_by(self, seat: int) -> Position:
@@ -338,7 +363,9 @@ class Position(BaseModel):
             "unnamed_hands": tuple(
                 self.hand_size(other) - len(hands[other]) for other in self.seats
             ),
-            "rights": tuple(right for right in self.rights if self._pair_in(seat, right.rank, known)),
+            "rights": tuple(
+                right for right in self.rights if self._pair_in(seat, right.rank, known)
+            ),
         }
         if self.reading.points.won_piles == "face_down" and not self.over:
             changes["won"] = ((),) * self.players
@@ -373,3 +400,14 @@ class Position(BaseModel):
         from laughlie.table.svg import picture  # the drawing stands above; see the rooms
 
         return picture(self)
+
+
+def _own_layout(reading: Reading, layout: Layout) -> Layout:
+    """The reading's own layout with the same cards, if it has one; else the layout as it is."""
+    if layout.form == "custom":
+        return layout
+    for entry in reading.layout_entries(layout.players):
+        found = entry.form(layout.form)
+        if (found.key, found.hand, found.table) == (layout.key, layout.hand, layout.table):
+            return found
+    return layout

@@ -16,7 +16,8 @@ from laughlie.actions import Action
 from laughlie.dealing import Deal
 from laughlie.door import read_json
 from laughlie.position import Position
-from laughlie.refusals import IllegalAction
+from laughlie.readings import Reading
+from laughlie.refusals import IllegalAction, Refusal
 from laughlie.words import words
 
 MOST_STEPS = 400
@@ -91,7 +92,9 @@ class Record(BaseModel):
         try:
             _play_all(self.begin, self.line, 0)
         except IllegalStep as fault:
-            raise ValueError(words().records.illegal_step(fault.step, fault.sentence)) from None
+            raise ValueError(
+                words().records.illegal_step(fault.step, fault.refusal.sentence)
+            ) from None
 
     def _check_branch(self, number: int) -> None:
         branch = self.branches[number]
@@ -101,7 +104,7 @@ class Record(BaseModel):
         try:
             _play_all(self._main_positions[branch.at], branch.steps, branch.at)
         except IllegalStep as fault:
-            sentence = say.illegal_branch_step(number, fault.step, fault.sentence)
+            sentence = say.illegal_branch_step(number, fault.step, fault.refusal.sentence)
             raise ValueError(sentence) from None
 
     # --- Looking ---
@@ -251,6 +254,41 @@ class Record(BaseModel):
         own = {name: getattr(self, name) for name in type(self).model_fields}
         return type(self).model_construct(**(own | fields))
 
+    def with_branches_of(self, other: Record) -> Record:
+        """This line, with another record's branches and cursor."""
+        return self._with(branches=other.branches, on=other.on, step=other.step)
+
+    # --- Read otherwise ---
+
+    def under(self, reading: Reading) -> tuple[Record, IllegalStep | None]:
+        """The same cards and the same actions under another reading, as far as it allows them.
+
+        The line is cut before the first action that the other reading refuses, and that step is
+        given back too. Branches that it refuses anywhere are left out. The cursor stays at its
+        step if that is still there.
+        """
+        start = self.begin.under(reading)
+        deal = self.deal
+        if deal is not None:
+            deal = deal.model_copy(update={"reading": reading, "layout": start.layout})
+        positions, fault = _play_while_legal(start, self.line, 0)
+        line = self.line[: len(positions) - 1]
+        kept = [
+            number
+            for number, branch in enumerate(self.branches)
+            if branch.at <= len(line) and _plays(positions[branch.at], branch.steps)
+        ]
+        on = kept.index(self.on) if self.on in kept else None
+        moved = Record(
+            deal=deal,
+            start=None if deal else start,
+            line=line,
+            branches=tuple(self.branches[number] for number in kept),
+            fixed=self.fixed,
+            on=on,
+        )
+        return moved.go(self.step), fault
+
     # --- Going out and coming in ---
 
     def to_json(self) -> str:
@@ -273,21 +311,35 @@ class Record(BaseModel):
 class IllegalStep(ValueError):
     """A step of a line that breaks a rule: which (counted from 1), and why."""
 
-    def __init__(self, step: int, sentence: str) -> None:
-        super().__init__(sentence)
+    def __init__(self, step: int, refusal: Refusal) -> None:
+        super().__init__(refusal.sentence)
         self.step = step
-        self.sentence = sentence
+        self.refusal = refusal
 
 
 def _play_all(start: Position, steps: tuple[Step, ...], before: int) -> tuple[Position, ...]:
     """Every position of a line, the start among them."""
+    positions, fault = _play_while_legal(start, steps, before)
+    if fault is not None:
+        raise fault
+    return positions
+
+
+def _play_while_legal(
+    start: Position, steps: tuple[Step, ...], before: int
+) -> tuple[tuple[Position, ...], IllegalStep | None]:
+    """The positions of a line as far as it is legal, and the step that is not."""
     positions = [start]
     for number, step in enumerate(steps, before + 1):
         try:
             positions.append(step.after(positions[-1]))
         except IllegalAction as fault:
-            raise IllegalStep(number, fault.refusal.sentence) from None
-    return tuple(positions)
+            return tuple(positions), IllegalStep(number, fault.refusal)
+    return tuple(positions), None
+
+
+def _plays(start: Position, steps: tuple[Step, ...]) -> bool:
+    return _play_while_legal(start, steps, 0)[1] is None
 
 
 def record_of(start: Position | Deal, fixed: bool = False) -> Record:

@@ -48,7 +48,7 @@ class RankState(NamedTuple):
     right: Right = "none"
     """The right to a pair in one hand whose other two cards are won."""
     claim: ClaimKind | None = None
-    """The mistake that left cards on the table. Four cards without one: the dealer's, at the deal."""
+    """The mistake that left cards on the table. Four cards without one: the dealer's own."""
     mistaken: int | None = None
     """Whose mistake that was. None for the dealer's."""
 
@@ -73,7 +73,9 @@ class ClaimOption(NamedTuple):
 
 def capture_shapes(points: Points, held: int, table: int) -> tuple[Shape, ...]:
     """The shapes in which a seat that holds so many of a rank may capture from so many."""
-    return tuple(shape for shape in SHAPES if shape in points.capture_shapes and _fits(shape, held, table))
+    return tuple(
+        shape for shape in SHAPES if shape in points.capture_shapes and _fits(shape, held, table)
+    )
 
 
 def _fits(shape: Shape, held: int, table: int) -> bool:
@@ -113,7 +115,7 @@ def _right_of(points: Points, owner: int, capturer: int) -> Right:
     return "open" if points.prial == "after_third_captures" else "stuck"
 
 
-def after_lying_down(points: Points, state: RankState, seat: int) -> RankState:
+def after_lying_down(state: RankState, seat: int) -> RankState:
     """One rank after a hand was thrown in: its cards lie on the table, mistakes with them."""
     cards = state.held[seat]
     after = _move(state, seat, -cards, cards)
@@ -267,7 +269,7 @@ class Tables:
         """A hand lies down only where it matches nothing; elsewhere the row stays as it is."""
         if state.held[seat] and state.table:
             return self._find(state)
-        return self._find(after_lying_down(self._points, state, seat))
+        return self._find(after_lying_down(state, seat))
 
     def _put_down(self, state: RankState, seat: int) -> PutDownStep | None:
         option = put_down_option(self._points, state, seat)
@@ -432,7 +434,7 @@ def ending(points: Points, sizes: Sequence[int], lain_down: Sequence[int]) -> En
 
 
 def leftovers_seat(points: Points, dealer: int, last_holder: int | None) -> int:
-    """Whose pile the cards left in hand and on the table go to (R7: the dealer's if nobody holds)."""
+    """Whose pile the cards left over go to; the dealer's if nobody held cards last (R7)."""
     if points.leftovers_to == "last_holder" and last_holder is not None:
         return last_holder
     return dealer

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from laughlie.words.en import cards, doors, money, positions, readings, records, refusals, site
+from laughlie.words.en import (
+    cards,
+    desk,
+    doors,
+    money,
+    positions,
+    readings,
+    records,
+    refusals,
+    site,
+    table,
+)
 from laughlie.words.language import Language
 
 ENGLISH: Final = Language(
@@ -17,4 +28,6 @@ ENGLISH: Final = Language(
     positions=positions,
     records=records,
     site=site,
+    table=table,
+    desk=desk,
 )

@@ -1,0 +1,75 @@
+"""What the clickable table says beside the game itself, in English."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from laughlie.words.en import readings
+
+_BASIC: Final = {
+    "same_rank": "Same rank",
+    "own_cards": "Cards where they lie",
+    "whole_hand": "The whole hand",
+    "compulsory_capture": "You must capture if you can",
+    "table_mournival": "A mournival on the table",
+}
+
+
+def not_that_way() -> str:
+    """Over a refusal."""
+    return "Not that way"
+
+
+def not_understood() -> str:
+    """The browser sent something that is no wish of ours."""
+    return "That could not be understood. Nothing was changed."
+
+
+def no_new_deal() -> str:
+    """A worked example has its cards from its source."""
+    return "These cards are the example's own, so there is no other deal to be had here."
+
+
+def damaged_link_title() -> str:
+    """Over what a damaged link could not say."""
+    return "The link is damaged"
+
+
+def damaged_link(why: str) -> str:
+    """What of the link could not be read."""
+    return f"The link to a position could not be read, since {why}. Here is the beginning instead."
+
+
+def the_deal() -> str:
+    """The first mark of the scrubber."""
+    return "deal"
+
+
+def untold(who: str) -> str:
+    """A turn that the source does not tell."""
+    return f"{who} takes a turn. The source does not tell how."
+
+
+def rule_title(point: str) -> str:
+    """A rule point, a basic rule or a ruling, by name."""
+    if point in _BASIC:
+        return _BASIC[point]
+    if point.startswith("R") and point[1:].isdigit():
+        return f"Ruling {point}"
+    return readings.point_title(point)
+
+
+def rule_stands(title: str, status: str, reading: str, place: str) -> str:
+    """Which rule, how surely, in which reading, and where."""
+    where = f" · {place}" if place else ""
+    return f"{title} · {status} · {reading}{where}"
+
+
+def otherwise_title() -> str:
+    """Over what another reading makes of the same actions."""
+    return "Here the readings part"
+
+
+def otherwise(reading: str, step: int, sentence: str) -> str:
+    """Another reading refuses a step of the line."""
+    return f"In {reading} step {step} cannot be played. {sentence}"
