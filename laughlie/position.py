@@ -387,13 +387,16 @@ class Position(BaseModel):
         return self.model_dump_json(exclude_defaults=True)
 
     @classmethod
-    def from_json(cls, text: str | bytes) -> Position:
+    def from_json(cls, text: str | bytes, what: str | None = None) -> Position:
         """Read a position.
+
+        Args:
+            what: what to call it when something is wrong: a file's name.
 
         Raises:
             DoorError: if the text is not a possible position; one sentence says what and where.
         """
-        return read_json(cls, text, words().positions.this_position())
+        return read_json(cls, text, what or words().positions.this_position())
 
     def _repr_svg_(self) -> str:
         """The position as a picture, for any notebook."""
