@@ -211,7 +211,7 @@ class Reading(HasPoints, BaseModel):
 
     # --- Changing it ----------------------------------------------------------------------
 
-    def override(self, **points: object) -> Reading:
+    def override(self, /, **points: object) -> Reading:
         """The same reading with other values at some points.
 
         A set may be given as a list or as words parted by spaces. A point that is given the value
