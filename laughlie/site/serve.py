@@ -66,6 +66,7 @@ def _config() -> uvicorn.Config:
         access_log=False,
         lifespan="off",
         timeout_graceful_shutdown=1,  # an open page would hold the server for ever
+        ws_ping_timeout=60,  # a busy lesson answers late and is alive all the same
     )
 
 
