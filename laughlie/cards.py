@@ -22,7 +22,7 @@ OF_A_RANK: Final = 4
 _SUIT_LETTERS: Final = {"C": 0, "D": 1, "H": 2, "S": 3, "♣": 0, "♦": 1, "♥": 2, "♠": 3}
 _SUIT_LETTERS_OUTLINED: Final = {"♧": 0, "♢": 1, "♡": 2, "♤": 3}
 _RANK_NAMES: Final = {name: place for place, name in enumerate(RANKS)} | {"T": 9, "1": 0}
-_CARD: Final = re.compile(r"(10|[2-9AJQKT])([CDHS♣♦♥♠♧♢♡♤])\ufe0f?", re.IGNORECASE)
+_CARD: Final = re.compile(r"(10|[2-9AJQKT])([CDHS♣♦♥♠♧♢♡♤])\ufe0f?", re.IGNORECASE | re.ASCII)
 
 
 class CardError(ValueError):
