@@ -56,13 +56,14 @@ class _Builder:
         self.name = name
         self.found: list[str] = []
         self.base = self._base(lookup)
+        self.cells = self._cells()
 
     def source(self) -> Source:
         source = Source(
             key=self.file.key,
             version=self.file.version,
             head=self.file.head,
-            cells=self._cells(),
+            cells=self.cells,
             layouts=self._layouts(),
             switches=self._switches(),
             facts=self._inherited("facts") | self.file.facts,
@@ -154,13 +155,25 @@ class _Builder:
         try:
             return Layout.model_validate({**named, **figures})
         except ValidationError as error:
-            where = place_in(self.name, ("layouts", place, form))
-            self.found += faults(error, where)
+            self.found += faults(error, self.name, at=("layouts", place, form))
             return None
 
     def _switches(self) -> dict[str, Switch]:
         mine = {key: self._switch(key, switch) for key, switch in self.file.switches.items()}
-        return self._inherited("switches") | mine
+        inherited: dict[str, Switch] = self._inherited("switches")
+        taken_over = {
+            key: switch
+            for key, switch in inherited.items()
+            if key not in mine and self._fits(switch)
+        }
+        return taken_over | mine
+
+    def _fits(self, switch: Switch) -> bool:
+        """Whether a switch taken over still makes sense with the points of this file."""
+        values = {point: cell.value for point, cell in self.cells.items()}
+        if self.found:
+            return True
+        return not contradictions(Points.model_validate(values | switch.needs | switch.set))
 
     def _switch(self, key: str, switch: Switch) -> Switch:
         changes = {

@@ -51,17 +51,20 @@ def read_json(text: str | bytes, name: str) -> dict[str, Any]:
 
 def _bytes_of(path: Path, name: str) -> bytes:
     say = words().doors
+    if not _is_file(path):
+        raise ReadingError(say.no_such_file(name))
     try:
-        if not path.is_file():
-            raise ReadingError(say.no_such_file(name))
         with path.open("rb") as file:
             return file.read(MOST_BYTES + 1)
     except OSError:
         raise ReadingError(say.cannot_read(name)) from None
-    except ValueError as error:
-        if isinstance(error, ReadingError):
-            raise
-        raise ReadingError(say.no_such_file(name)) from None
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except (OSError, ValueError):  # a name that no file can have
+        return False
 
 
 def _encoded(text: str, name: str) -> bytes:

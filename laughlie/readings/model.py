@@ -99,6 +99,11 @@ class Reading(HasPoints, BaseModel):
         mine = (self.switched, self.own, self.source)
         return mine == (other.switched, other.own, other.source)
 
+    def __repr__(self) -> str:
+        switched = f".switch{self.switched!r}" if self.switched else ""
+        own = ", ".join(f"{point}={value!r}" for point, value in self.own)
+        return f"reading({self.key!r}){switched}" + (f".override({own})" if own else "")
+
     # --- What it says ---------------------------------------------------------------------
 
     @property
@@ -413,6 +418,8 @@ def _found(key: object, known: Mapping[str, Source]) -> Source | None:
 def _named(data: Mapping[str, Any], name: str, known: Mapping[str, Source]) -> Source:
     say = words()
     key, version = data.get("key"), data.get("version")
+    if key is None:
+        raise ReadingError(say.doors.missing(place_in(name, ("key",))))
     source = _found(key, known)
     if source is None:
         sentence = say.readings.unknown_reading(shown(key), [*BUNDLED, *known])

@@ -184,11 +184,7 @@ class Source(BaseModel):
 
 
 def _data(part: BaseModel) -> dict[str, Any]:
-    return _plain(part.model_dump(mode="json", exclude_defaults=True))
-
-
-def _plain(data: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in data.items() if value not in ("", {}, [])}
+    return part.model_dump(mode="json", exclude_defaults=True)
 
 
 def _layout_data(entry: LayoutEntry) -> dict[str, Any]:
@@ -204,4 +200,4 @@ def _layout_data(entry: LayoutEntry) -> dict[str, Any]:
         "key": entry.key,
         "printed": {name: getattr(entry.printed, name) for name in FIGURES},
         "balanced": {name: getattr(entry.balanced, name) for name in entry.changed},
-    } | _plain(texts)
+    } | {name: part for name, part in texts.items() if part}

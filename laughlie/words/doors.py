@@ -60,16 +60,19 @@ def place_in(name: str, loc: Sequence[int | str], language: str = "en") -> str:
     return say.inside(name, path_of(loc)) if loc else say.whole(name)
 
 
-def faults(error: ValidationError, name: str, language: str = "en") -> tuple[str, ...]:
+def faults(
+    error: ValidationError, name: str, language: str = "en", at: Sequence[int | str] = ()
+) -> tuple[str, ...]:
     """One sentence for each fault that pydantic found, in its order.
 
     Args:
         error: what was raised.
         name: what was read, as ``my.toml`` or ``this record``.
         language: of the sentences.
+        at: where in it the validated part stands.
     """
     details = error.errors(include_url=False)
-    return tuple(_sentence(detail, name, language) for detail in details)
+    return tuple(_sentence(detail, name, language, at) for detail in details)
 
 
 _LEAVE_OUT: Final = frozenset({"text", "languages", "[key]"})
@@ -83,10 +86,10 @@ _KIND_OF_ERROR: Final = (
 )
 
 
-def _sentence(detail: ErrorDetails, name: str, language: str) -> str:
+def _sentence(detail: ErrorDetails, name: str, language: str, at: Sequence[int | str]) -> str:
     say = words(language).doors
     loc = tuple(step for step in detail["loc"] if step not in _LEAVE_OUT)
-    where = place_in(name, loc, language)
+    where = place_in(name, (*at, *loc), language)
     got = shown(detail["input"])
     context: dict[str, Any] = detail.get("ctx", {})
     kind = detail["type"]
