@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from laughlie.table.faces import HEIGHT, INDEX, LATTICE, SUIT_CLASSES, WIDTH
-from laughlie.table.pen import OWN, Block, Pen, num, rect
+from laughlie.table.pen import OWN, Block, Pen, num, rect, together
 from laughlie.table.scene import CardView
 from laughlie.words import words
 
 RATIO: Final = HEIGHT / WIDTH
 RAISED: Final = 12  # how far a chosen card is lifted, in card units
 SMALLEST_STEP: Final = 11
+FEWEST_IN_A_ROW: Final = 6
 
 _BADGE: Final = (14.5, 70.0, 8.5)  # x, y, radius: below the index, seen even in a fan
 _TICK: Final = '<path class="badge-line" d="M10.3 70.2l3 3.2l5.6-6.6"/>'
@@ -90,6 +91,24 @@ class CardDrawer:
             body.append(self.card(view, x, 0, width, covered=covered))
             x += steps[place] if place < last else width
         return Block(x, width * RATIO, "".join(body))
+
+    def spread(self, views: Sequence[CardView], width: float, largest: float, gap: float) -> Block:
+        """A hand spread out large and centred, in as many rows as it needs."""
+        card = min(largest, (width + gap) / FEWEST_IN_A_ROW - gap)
+        rows = even_rows(views, max(1, int((width + gap) // (card + gap))))
+        fans = [self.fan(row, card, [card + gap] * len(row), width) for row in rows]
+        pieces = [
+            ((width - fan.width) / 2, k * (card * RATIO + gap), fan) for k, fan in enumerate(fans)
+        ]
+        height = max(1, len(rows)) * (card * RATIO + gap) - gap
+        return together(width, height, *pieces)
+
+
+def even_rows(views: Sequence[CardView], most: int) -> list[Sequence[CardView]]:
+    """Cards in rows of about the same length, none longer than most."""
+    count = -(-len(views) // most)
+    size = max(1, -(-len(views) // max(1, count)))
+    return [views[k : k + size] for k in range(0, len(views), size)]
 
 
 def squeezed(steps: Sequence[float], room: float) -> list[float]:

@@ -11,9 +11,9 @@ from laughlie.table.pen import Block, Pen, at, rect
 from laughlie.table.scene import CardView, Mark, Scene
 from laughlie.words import words
 
-SAMPLE: Final = 20.0
+SAMPLE: Final = 24.0
 TEXT: Final = 13.5
-ORDER: Final[tuple[Mark, ...]] = ("may", "chosen", "wrong", "last", "ours")
+ORDER: Final[tuple[Mark, ...]] = ("may", "chosen", "wrong", "ours")
 
 
 def legend(pen: Pen, scene: Scene, width: float) -> Block:
@@ -36,7 +36,6 @@ def _entries(pen: Pen, scene: Scene) -> list[Block]:
         "may": say.may_be_touched(),
         "chosen": say.chosen(),
         "wrong": say.wrong(),
-        "last": say.last_moved(),
         "ours": say.ours(),
     }
     there = {mark for card in cards for mark in card.marks}

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from laughlie.table.drawn_cards import RATIO, CardDrawer
-from laughlie.table.lettering import measure
-from laughlie.table.pen import Block, Pen, Spot, at, line, rect, together
+from laughlie.table.drawn_cards import FEWEST_IN_A_ROW, RATIO, CardDrawer
+from laughlie.table.lettering import measure, wrap
+from laughlie.table.pen import Block, Pen, Spot, at, line, rect, together, under_one_another
 from laughlie.table.scene import CardView, PayView, Scene, SeatView
 from laughlie.table.seats import Sizes, discs_of
 from laughlie.words import words
@@ -16,7 +16,6 @@ from laughlie.words import words
 GAP: Final = 9
 BETWEEN_RANKS: Final = 16
 WITHIN_A_RANK: Final = 3
-FEWEST_IN_A_ROW: Final = 6
 SMALLEST: Final = 46
 MOST_POT_DISCS: Final = 24
 
@@ -158,17 +157,27 @@ class MiddleDrawer:
     def pay(self, width: float) -> Block:
         """What each seat gains and loses, written on a sheet of paper."""
         row, size = 27.0, self.sizes.small + 1
-        height = row * (len(self.scene.pay) + 1) + 22
         columns = _columns(width)
-        parts = [rect("sheet", 0, 0, width, height, 4)]
-        for x, head in zip(columns[1:], self.say.pay_columns(), strict=True):
-            small = self.sizes.small - 1
-            parts.append(self.pen.text(x, 25, head, "italic", small + 2, "soft", anchor="end"))
+        heads, top = self.pay_heads(columns)
+        height = top + row * len(self.scene.pay) + 12
+        parts = [rect("sheet", 0, 0, width, height, 4), heads]
         for k, pay in enumerate(self.scene.pay):
-            y = 25 + row * (k + 1)
+            y = top + row * (k + 0.7)
             parts.append(line("rule", 16, y - 19, width - 16, y - 19))
             parts.append(self.pay_row(pay, columns, y, size))
         return Block(width, height, "".join(parts))
+
+    def pay_heads(self, columns: Sequence[float]) -> tuple[str, float]:
+        """The words over the columns, in as many lines as they need, and where they end."""
+        size, room = self.sizes.small + 1, columns[2] - columns[1] - 6
+        parts, most = [], 1
+        for x, head in zip(columns[1:], self.say.pay_columns(), strict=True):
+            lines = wrap(head, "italic", size, room)
+            most = max(most, len(lines))
+            for k, text in enumerate(lines):
+                y = 25 + k * size * 1.1
+                parts.append(self.pen.text(x, y, text, "italic", size, "soft", anchor="end"))
+        return "".join(parts), 33 + (most - 1) * size * 1.1
 
     def pay_row(self, pay: PayView, columns: Sequence[float], y: float, size: float) -> str:
         """One seat's line of the pay-off."""
@@ -191,29 +200,19 @@ class MiddleDrawer:
 
     def tray(self, seat: SeatView, width: float, largest: float) -> Block:
         """A hand spread out large."""
-        size = self.sizes.name
-        label = self.say.hand_of(seat.name)
-        top = size * 1.75 + 12
-        card = min(largest, (width + GAP) / FEWEST_IN_A_ROW - GAP)
-        rows = even_rows(seat.hand, max(1, int((width + GAP) // (card + GAP))))
-        body = [
-            line("on-rule", 0, 0, width, 0),
-            self.pen.text(
-                width / 2, size * 1.2, label, "serif", size, "on", anchor="middle", width=width
-            ),
-        ]
-        step = card * RATIO + GAP
-        for k, row in enumerate(rows):
-            fan = self.cards.fan(row, card, [card + GAP] * len(row), width)
-            body.append(at((width - fan.width) / 2, top + k * step, fan.body))
-        return Block(width, top + max(1, len(rows)) * step - GAP, "".join(body))
-
-
-def even_rows(hand: Sequence[CardView], most: int) -> list[Sequence[CardView]]:
-    """Cards in rows of about the same length, none longer than most."""
-    count = -(-len(hand) // most)
-    size = -(-len(hand) // max(1, count))
-    return [hand[k : k + size] for k in range(0, len(hand), max(1, size))]
+        size, middle = self.sizes.name, width / 2
+        label = self.pen.text(
+            middle,
+            size * 1.2,
+            self.say.hand_of(seat.name),
+            "serif",
+            size,
+            "on",
+            anchor="middle",
+            width=width,
+        )
+        head = Block(width, size * 1.75 + 12, line("on-rule", 0, 0, width, 0) + label)
+        return under_one_another([head, self.cards.spread(seat.hand, width, largest, GAP)])
 
 
 def _columns(width: float) -> list[float]:

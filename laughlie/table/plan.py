@@ -23,6 +23,9 @@ PLACES: Final = {
 }
 """Seats above the table, on either side of it, and below."""
 
+PLACES_OF_OTHERS: Final = {seats: (seats - 3, 1, 1) for seats in PLACES}
+"""The same where somebody looks, who sits below alone."""
+
 
 class Ring(NamedTuple):
     """Who sits where; clockwise, as seen from above, beginning at the bottom."""
@@ -35,7 +38,8 @@ class Ring(NamedTuple):
 
 def ring(scene: Scene) -> Ring:
     """The seats round the table; the viewer sits at the bottom, else the first seat."""
-    above, beside, below = PLACES[len(scene.seats)]
+    plan = PLACES if scene.own is None else PLACES_OF_OTHERS
+    above, beside, below = plan[len(scene.seats)]
     base = scene.viewer if isinstance(scene.viewer, int) else 0
     order = [*scene.seats[base:], *scene.seats[:base]]
     first = below // 2 + 1  # of those below, the base and who comes after it
@@ -66,12 +70,12 @@ def around(pen: Pen, scene: Scene, width: float) -> Block:
     """The seats round the table."""
     seats, middle = SeatDrawer(pen, scene, WIDE), MiddleDrawer(pen, scene, WIDE)
     places = ring(scene)
-    rows = [
-        spread(seats, places.top, width),
-        between_sides(seats, middle, places, width),
-        spread(seats, places.bottom, width),
-        *in_front(middle, scene, width, LARGEST),
-    ]
+    rows = [spread(seats, places.top, width), between_sides(seats, middle, places, width)]
+    if scene.own is None:
+        rows.append(spread(seats, places.bottom, width))
+        rows += in_front(middle, scene, width, LARGEST)
+    else:
+        rows.append(seats.own(scene.seats[scene.own], width, LARGEST))
     content = under_one_another([row for row in rows if row.height], BETWEEN)
     return content._replace(body=arrows(content.spots) + content.body)
 
@@ -109,7 +113,8 @@ def spread(seats: SeatDrawer, row: tuple[SeatView, ...], width: float) -> Block:
     if not row:
         return Block(width, 0, "")
     share = width / len(row)
-    each = min(356.0, (width - 44.0 * (len(row) - 1)) / len(row))
+    apart = 44.0 if len(row) < 4 else 30.0
+    each = min(340.0, (width - apart * (len(row) - 1)) / len(row))
     blocks = [seats.seat(seat, each, stacked=False) for seat in row]
     return together(
         width,
@@ -181,21 +186,22 @@ def in_rows(pen: Pen, scene: Scene, width: float) -> Block:
     Whoever looks sits below the table, next to the own hand.
     """
     seats, middle = SeatDrawer(pen, scene, NARROW), MiddleDrawer(pen, scene, NARROW)
-    own = scene.front if scene.front == scene.viewer else None
-    others = tuple(seat for seat in scene.seats if seat.seat != own)
+    others = tuple(seat for seat in scene.seats if seat.seat != scene.own)
     rows = [beside(seats, row, width) for row in shared_out(others, columns(seats, others, width))]
     card = min(72.0, (width - 5 * 9) / 6)
     rows.append(centre(middle, width, card * RATIO * 2 + 9, card, radius=7))
-    if own is not None:
-        rows.append(seats.seat(scene.seats[own], width, stacked=False))
-    rows += in_front(middle, scene, width, 64)
+    if scene.own is None:
+        rows += in_front(middle, scene, width, 64)
+    else:
+        rows.append(seats.own(scene.seats[scene.own], width, 64))
     return under_one_another(rows, 24)
 
 
 def beside(seats: SeatDrawer, row: tuple[SeatView, ...], width: float) -> Block:
     """Seats beside one another, filling the width."""
     each = (width - APART * (len(row) - 1)) / len(row)
-    blocks = [seats.seat(seat, each, stacked=each < 300) for seat in row]
+    stacked = any(seats.least_width(seat) + 54 > each for seat in row)
+    blocks = [seats.seat(seat, each, stacked=stacked) for seat in row]
     height = max(block.height for block in blocks)
     return together(
         width, height, *((k * (each + APART), 0.0, block) for k, block in enumerate(blocks))

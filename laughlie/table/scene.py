@@ -134,6 +134,11 @@ class Scene(_Plain):
     pay: tuple[PayView, ...] = ()
     over: bool = False
 
+    @property
+    def own(self) -> int | None:
+        """The seat of whoever looks, if its hand is the one in front."""
+        return self.front if self.front == self.viewer else None
+
     def cards(self) -> Iterator[CardView]:
         """Every card that is drawn, hidden ones in piles excepted."""
         for seat in self.seats:

@@ -55,7 +55,10 @@ class SeatDrawer:
             parts += [self.hand(seat, width, sideways=True), self.pile(seat, width)]
         if seat.pile.opened:
             parts.append(self.opened(seat, width))
-        parts.append(self.foot(seat, width))
+        return self.place(seat, width, [*parts, self.foot(seat, width)])
+
+    def place(self, seat: SeatView, width: float, parts: list[Block]) -> Block:
+        """The parts of a place, framed if the seat is in turn."""
         place = under_one_another(parts)
         panel = self.panel(width, place.height) if seat.turn else ""
         body = f'<g class="seat" data-seat="{seat.seat}">{panel}{place.body}</g>'
@@ -72,25 +75,26 @@ class SeatDrawer:
         """Name, turn mark, dealer's mark, laugh; the name makes room for the marks."""
         size = self.sizes.name
         marks = self.marks(seat)
-        while len(marks) > 1 and _width_of(marks) > width * 0.66:
+        wanted = min(measure(seat.name, "serif", size), width * 0.45)
+        while marks and _width_of(marks) + wanted > width:
             marks.pop()
-        room = max(width - _width_of(marks), size * 1.5)
+        room = width - _width_of(marks)
         body = self.pen.text(0, size, seat.name, "serif", size, "on", width=room)
         x = min(measure(seat.name, "serif", size), room) + 9
         for mark in marks:
             body += at(x, size * 0.22, mark.body)
             x += mark.width + 7
-        return Block(width, size * 1.5, body)
+        return Block(width, size * 1.55, body)
 
     def marks(self, seat: SeatView) -> list[Block]:
         """The small signs after a name, the most important first."""
         marks = []
         if seat.turn:
             marks.append(self.pill(self.say.to_play(), filled=True))
-        if seat.laughs:
-            marks.append(self.laugh())
         if seat.dealer:
             marks.append(self.pill(self.say.dealer(), filled=False))
+        if seat.laughs:
+            marks.append(self.laugh())
         return marks
 
     def pill(self, text: str, *, filled: bool) -> Block:
@@ -113,6 +117,32 @@ class SeatDrawer:
         text = self.say.laugh()
         drawn = self.pen.text(0, size * 0.85, text, "italic", size, "on")
         return Block(measure(text, "italic", size), size, f'<g transform="rotate(-5)">{drawn}</g>')
+
+    # --- Whoever looks ---
+
+    def own(self, seat: SeatView, width: float, largest: float) -> Block:
+        """The place of whoever looks: the hand spread out large, the pile at its right or below."""
+        gap = 9.0
+        hand = self.own_hand(seat, width, largest, gap)
+        pile = self.top_of_pile(seat, width)
+        cards = seat.hand and largest * len(seat.hand) + gap * (len(seat.hand) - 1)
+        beside = (width - (cards or 0)) / 2 > pile.width + self.sizes.gap
+        if beside:
+            at_right = (width - pile.width, hand.height - pile.height, pile)
+            hand = together(width, hand.height, (0, 0, hand), at_right)
+        parts = [self.head(seat, width), NOTHING._replace(height=9), hand]
+        parts.append(NOTHING._replace(height=8))
+        if pile.height and not beside:
+            parts.append(together(width, pile.height + 8, (width - pile.width, 0, pile)))
+        if seat.pile.opened:
+            parts.append(self.opened(seat, width))
+        return self.place(seat, width, [*parts, self.foot(seat, width)])
+
+    def own_hand(self, seat: SeatView, width: float, largest: float, gap: float) -> Block:
+        """The hand spread out, or why there is none."""
+        if not seat.hand:
+            return self.hand(seat, width)
+        return self.cards.spread(seat.hand, width, largest, gap)
 
     # --- Hand and pile ---
 
@@ -142,7 +172,7 @@ class SeatDrawer:
 
     def hand(self, seat: SeatView, room: float, *, sideways: bool = False) -> Block:
         """The cards in hand, or why there are none."""
-        if seat.seat == self.scene.front and seat.hand:
+        if seat.seat == self.scene.front and seat.hand and self.scene.own != seat.seat:
             return self.remark(self.say.hand_below(), room)
         if not seat.hand:
             why = {

@@ -105,11 +105,6 @@ def wrong() -> str:
     return "not that way"
 
 
-def last_moved() -> str:
-    """A card of the last action, in the legend."""
-    return "moved last"
-
-
 def pay_columns() -> tuple[str, str, str, str, str]:
     """Over the columns of the pay-off: pile, pay for it, bonus, stake, net."""
     return ("cards won", "for the pile", "last holder", "stake", "comes to")
