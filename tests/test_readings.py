@@ -198,7 +198,7 @@ def test_every_source_has_a_place_for_the_basic_rules(key: str, rule: str) -> No
 
 def test_the_sources_contradict_each_other_on_who_numbered_the_players() -> None:
     parlett, portuguese = reading("parlett").facts, reading("portuguese").facts
-    assert "four-player game to Willughby" in parlett["players"].text
+    assert "game for four it ascribes to Willughby" in parlett["players"].text
     assert "Willughby four, six, seven and eight" in portuguese["players"].text
 
 

@@ -1,4 +1,37 @@
-"""What stands in a reading's file, and the `Source` that is made of it."""
+"""What stands in a reading's file, and the `Source` that is made of it.
+
+A scholar adds a reading with a file like this one::
+
+    format = 1
+    key = "my-reading"              # small letters, digits and hyphens
+    based_on = "parlett"            # optional: what this file leaves out is taken from there
+
+    [head]
+    language = "en"                 # of the source
+    title.en = "A letter of 1690"
+    about.en = "What the source is."
+    origin.en = "What is known of where it comes from."
+    chain.en = "Who tells it after whom."
+    unseen.en = "What you have not seen yourself."
+
+    [points.deal_ends]              # one table for each rule point
+    value = "one_not_lain_down"
+    status = "stated"               # stated, implied, silent, contradictory or ours
+    place.en = "Page 3, line 12"
+    note.en = "What stands there, in your own words."
+
+    [[layouts]]                     # if the source has its own
+    key = "4"
+    printed = { players = 4, hand = 10, table = 12, stake_dealer = 3, stake_other = 2,
+                bonus = 3, low = 10, high = 10, unit = 1 }   # on one line in the file
+    balanced = { unit = 2 }         # what to change so that the pot empties
+    place.en = "Page 4"
+    note.en = "A counter for every card."
+
+Texts are keyed by language; ``note = "..."`` is English. Without ``based_on`` every rule point must
+have a value. ``[switches.name]``, ``[facts.name]`` and ``[advice.name]`` may follow, as in the
+readings that come with the package. ``laughlie check-reading FILE`` says what is still missing.
+"""
 
 from __future__ import annotations
 
