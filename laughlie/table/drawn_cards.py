@@ -13,6 +13,8 @@ from laughlie.words import words
 RATIO: Final = HEIGHT / WIDTH
 RAISED: Final = 12  # how far a chosen card is lifted, in card units
 SMALLEST_STEP: Final = 11
+INDEX_HEIGHT: Final = 0.73
+"""How much of a card's height must show for its index to be read."""
 FEWEST_IN_A_ROW: Final = 6
 
 _BADGE: Final = (14.5, 70.0, 8.5)  # x, y, radius: below the index, seen even in a fan
@@ -93,15 +95,14 @@ class CardDrawer:
         return Block(x, width * RATIO, "".join(body))
 
     def spread(self, views: Sequence[CardView], width: float, largest: float, gap: float) -> Block:
-        """A hand spread out large and centred, in as many rows as it needs."""
+        """A hand spread out large, in as many rows as it needs, as wide as its widest row."""
         card = min(largest, (width + gap) / FEWEST_IN_A_ROW - gap)
         rows = even_rows(views, max(1, int((width + gap) // (card + gap))))
         fans = [self.fan(row, card, [card + gap] * len(row), width) for row in rows]
-        pieces = [
-            ((width - fan.width) / 2, k * (card * RATIO + gap), fan) for k, fan in enumerate(fans)
-        ]
-        height = max(1, len(rows)) * (card * RATIO + gap) - gap
-        return together(width, height, *pieces)
+        widest = max((fan.width for fan in fans), default=0.0)
+        step = card * RATIO + gap
+        pieces = [((widest - fan.width) / 2, k * step, fan) for k, fan in enumerate(fans)]
+        return together(widest, max(1, len(rows)) * step - gap, *pieces)
 
 
 def even_rows(views: Sequence[CardView], most: int) -> list[Sequence[CardView]]:

@@ -19,12 +19,12 @@ ORDER: Final[tuple[Mark, ...]] = ("may", "chosen", "wrong", "ours")
 def legend(pen: Pen, scene: Scene, width: float) -> Block:
     """Small samples with their words, side by side, in as many rows as they need."""
     entries = _entries(pen, scene)
-    row = SAMPLE * RATIO + 18
+    row = SAMPLE * RATIO + 22
     body, x, y = [], 0.0, 0.0
     for entry in entries:
         if x and x + entry.width > width:
             x, y = 0.0, y + row
-        body.append(at(x + 4, y + 4, entry.body))
+        body.append(at(x + 5, y + 8, entry.body))
         x += entry.width + 26
     return Block(width, y + row if body else 0, "".join(body))
 
@@ -50,7 +50,7 @@ def _entries(pen: Pen, scene: Scene) -> list[Block]:
 
 
 def _entry(pen: Pen, view: CardView, text: str) -> Block:
-    cloth = rect("chip", -4, -4, SAMPLE + 8, SAMPLE * RATIO + 8, 3)
+    cloth = rect("chip", -5, -8, SAMPLE + 10, SAMPLE * RATIO + 14, 3)
     sample = cloth + f'<g transform="scale({SAMPLE / WIDTH:.4g})">{shell(view)}</g>'
     drawn = pen.text(SAMPLE + 13, SAMPLE * 0.92, text, "sans", TEXT, "soft")
     return Block(SAMPLE + 13 + measure(text, "sans", TEXT), SAMPLE * RATIO, sample + drawn)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from laughlie.table.drawn_cards import FEWEST_IN_A_ROW, RATIO, CardDrawer
 from laughlie.table.lettering import measure, wrap
-from laughlie.table.pen import Block, Pen, Spot, at, line, rect, together, under_one_another
+from laughlie.table.pen import Block, Pen, Spot, at, line, rect, together
 from laughlie.table.scene import CardView, PayView, Scene, SeatView
 from laughlie.table.seats import Sizes, discs_of
 from laughlie.words import words
@@ -154,7 +154,13 @@ class MiddleDrawer:
 
     # --- The pay-off ---
 
-    def pay(self, width: float) -> Block:
+    def pay(self, width: float, height: float) -> Block:
+        """What each seat gains and loses, in the middle of a field of a given height."""
+        sheet = self.pay_sheet(width)
+        height = max(height, sheet.height)
+        return together(width, height, (0, (height - sheet.height) / 2, sheet))
+
+    def pay_sheet(self, width: float) -> Block:
         """What each seat gains and loses, written on a sheet of paper."""
         row, size = 27.0, self.sizes.small + 1
         columns = _columns(width)
@@ -212,7 +218,9 @@ class MiddleDrawer:
             width=width,
         )
         head = Block(width, size * 1.75 + 12, line("on-rule", 0, 0, width, 0) + label)
-        return under_one_another([head, self.cards.spread(seat.hand, width, largest, GAP)])
+        hand = self.cards.spread(seat.hand, width, largest, GAP)
+        left = (width - hand.width) / 2
+        return together(width, head.height + hand.height, (0, 0, head), (left, head.height, hand))
 
 
 def _columns(width: float) -> list[float]:

@@ -102,7 +102,7 @@ def centre(
     """The table's cards over the pot; at the end the pay-off."""
     scene = middle.scene
     if scene.pay and not any(scene.table):
-        field = middle.pay(width)
+        field = middle.pay(width, height)
     else:
         field = middle.table(width, height, card, SMALLEST)
     return under_one_another([field, middle.pot(width, radius)], 16)
@@ -146,6 +146,8 @@ def _apart(start: Spot, end: Spot) -> float:
 def arrow(start: Spot, end: Spot) -> str:
     """A dotted curve from a dot to an arrowhead beside where it ends."""
     sideways = start.sideways or end.sideways
+    leaving = _sign(end.x - start.x) if start.sideways else 1.0
+    start = start._replace(x=start.x + leaving * start.half_width)
     tip = _tip(start, end, sideways)
     into = (0.0, _sign(end.y - start.y)) if not sideways else (_sign(end.x - start.x), 0.0)
     neck = (tip[0] - HEAD * into[0], tip[1] - HEAD * into[1])

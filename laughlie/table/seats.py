@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from laughlie.table.drawn_cards import RATIO, CardDrawer, index_step
+from laughlie.table.drawn_cards import INDEX_HEIGHT, RATIO, CardDrawer, index_step
 from laughlie.table.lettering import measure
 from laughlie.table.pen import NOTHING, Block, Pen, Spot, at, num, rect, together, under_one_another
 from laughlie.table.scene import CardView, Scene, SeatView
@@ -122,27 +122,26 @@ class SeatDrawer:
 
     def own(self, seat: SeatView, width: float, largest: float) -> Block:
         """The place of whoever looks: the hand spread out large, the pile at its right or below."""
-        gap = 9.0
-        hand = self.own_hand(seat, width, largest, gap)
-        pile = self.top_of_pile(seat, width)
-        cards = seat.hand and largest * len(seat.hand) + gap * (len(seat.hand) - 1)
-        beside = (width - (cards or 0)) / 2 > pile.width + self.sizes.gap
-        if beside:
-            at_right = (width - pile.width, hand.height - pile.height, pile)
-            hand = together(width, hand.height, (0, 0, hand), at_right)
-        parts = [self.head(seat, width), NOTHING._replace(height=9), hand]
-        parts.append(NOTHING._replace(height=8))
-        if pile.height and not beside:
-            parts.append(together(width, pile.height + 8, (width - pile.width, 0, pile)))
+        parts = [self.head(seat, width), NOTHING._replace(height=9)]
+        parts += self.own_cards(seat, width, largest)
         if seat.pile.opened:
             parts.append(self.opened(seat, width))
         return self.place(seat, width, [*parts, self.foot(seat, width)])
 
-    def own_hand(self, seat: SeatView, width: float, largest: float, gap: float) -> Block:
-        """The hand spread out, or why there is none."""
-        if not seat.hand:
-            return self.hand(seat, width)
-        return self.cards.spread(seat.hand, width, largest, gap)
+    def own_cards(self, seat: SeatView, width: float, largest: float) -> list[Block]:
+        """The hand spread out, or why there is none, and the pile."""
+        pile = self.top_of_pile(seat, width)
+        if seat.hand:
+            hand = self.cards.spread(seat.hand, width, largest, 9)
+        else:
+            hand = self.hand(seat, width / 2)
+        left, right = (width - hand.width) / 2, width - pile.width
+        height = hand.height + 8
+        if left + hand.width + self.sizes.gap <= right:
+            low = hand.height - pile.height
+            return [together(width, height, (left, 0, hand), (right, low, pile))]
+        row = together(width, height, (left, 0, hand))
+        return [row, together(width, pile.height + 8, (right, 0, pile))]
 
     # --- Hand and pile ---
 
@@ -164,9 +163,13 @@ class SeatDrawer:
         if seat.seat == self.scene.front or not seat.hand:
             return 90.0
         size = self.sizes.card if _shows(seat) else self.sizes.back
-        return size + sum(self.steps(seat, size, index_step(size)))
+        return self.reading_width(seat, size)
 
-    def steps(self, seat: SeatView, size: float, step: float) -> list[float]:
+    def reading_width(self, seat: SeatView, size: float) -> float:
+        """The narrowest fan of a hand in which every index can be read."""
+        return size + sum(self.steps(seat, index_step(size), size))
+
+    def steps(self, seat: SeatView, step: float, size: float) -> list[float]:
         """From card to card of a hand; backs overlap more than faces."""
         return [step if view.kind == "face" else size * 0.38 for view in seat.hand[:-1]]
 
@@ -183,10 +186,21 @@ class SeatDrawer:
             }
             return self.remark(why[seat.state], room, self.spot_of_lying(seat, sideways))
         size = self.sizes.card if _shows(seat) else self.sizes.back
-        fan = self.cards.fan(seat.hand, size, self.steps(seat, size, self.sizes.step), room)
-        return together(
-            fan.width, self.card_height + 8, (0, (self.card_height - fan.height) / 2, fan)
-        )
+        fan = self.fanned(seat, size, room)
+        low = max(0.0, (self.card_height - fan.height) / 2)
+        return together(fan.width, max(fan.height, self.card_height) + 8, (0, low, fan))
+
+    def fanned(self, seat: SeatView, size: float, room: float) -> Block:
+        """The hand as a fan; as two, one over the other, if one could not be read."""
+        if self.reading_width(seat, size) <= room + 2:
+            return self.cards.fan(seat.hand, size, self.steps(seat, self.sizes.step, size), room)
+        half = -(-len(seat.hand) // 2)
+        steps = self.steps(seat, self.sizes.step, size)
+        upper = self.cards.fan(seat.hand[:half], size, steps, room)
+        lower = self.cards.fan(seat.hand[half:], size, steps[half:], room)
+        down = upper.height * INDEX_HEIGHT
+        width = max(upper.width, lower.width)
+        return together(width, lower.height + down, (0, 0, upper), (0, down, lower))
 
     def remark(self, text: str, room: float, spots: tuple[Spot, ...] = ()) -> Block:
         """Words where cards would be."""
@@ -201,7 +215,7 @@ class SeatDrawer:
         if last is None or last.kind != "lie_down" or last.seat != seat.seat:
             return ()
         wide = measure(self.say.lain_down(), "italic", self.sizes.name * 0.8)
-        return (Spot("from", wide + 14, self.card_height / 2, sideways=sideways),)
+        return (Spot("from", wide / 2, self.card_height / 2, wide / 2 + 14, sideways=sideways),)
 
     def top_of_pile(self, seat: SeatView, room: float) -> Block:
         """The pile as a stack; what was won last lies spread on it while it is news."""
@@ -242,9 +256,10 @@ class SeatDrawer:
         y = size * 1.15
         won = self.say.won(seat.pile.count)
         right = self.pen.text(width, y, won, "sans", size, "on-soft", anchor="end")
-        return Block(width, size * 1.6, self.counters(seat, y) + right)
+        room = width - measure(won, "sans", size) - 8
+        return Block(width, size * 1.6, self.counters(seat, y, room) + right)
 
-    def counters(self, seat: SeatView, y: float) -> str:
+    def counters(self, seat: SeatView, y: float, room: float) -> str:
         """The stake in words; at the end the net, with its counters if it is a gain."""
         size = self.sizes.small
         if seat.net is None:
@@ -254,6 +269,8 @@ class SeatDrawer:
         discs = discs_of(seat.net, 5.2)
         shift = measure(text, "sans", size * 1.15) + 9
         drawn = self.pen.text(0, y, text, "sans", size * 1.15, "on")
+        if shift + discs.width > room:
+            return drawn
         return drawn + at(shift, y - size * 0.38 - discs.height / 2, discs.body)
 
 

@@ -14,7 +14,7 @@ ROOT: Final = f"{OWN}p"
 _SERIF: Final = "font-family:'EB Garamond',Garamond,Georgia,'Noto Serif',serif;font-weight:500"
 _SANS: Final = "font-family:Inter,system-ui,'Noto Sans',sans-serif;font-weight:500"
 _LINES: Final = (
-    ".laid,.rule,.on-rule,.hem,.weave,.lattice,.frame,.blank,.ours,.counter-ring,.gold-ring,"
+    ".laid,.rule,.on-rule,.hem,.weave,.lattice,.frame,.ours,.counter-ring,.gold-ring,"
     ".last-ring,.madder-ring,.sign,.pill,.way"
 )
 _STILL: Final = (
@@ -79,7 +79,7 @@ def _colours(p: Palette, four: bool) -> Iterator[str]:
         ".on-rule,.hem,.pill": p.hem,
         ".weave": p.weave,
         ".lattice,.frame": p.lattice,
-        ".blank,.last-ring,.way": p.on,
+        ".last-ring,.way": p.on,
         ".ours": p.ours,
         ".gold-ring": p.gold,
         ".madder-ring": p.madder,
@@ -92,6 +92,7 @@ def _colours(p: Palette, four: bool) -> Iterator[str]:
         ".back": (p.back, p.card if p is not PRINT else p.card_edge),
         ".counter": (p.counter, p.counter_edge),
         ".sheet": (p.paper, p.card_edge),
+        ".blank": (p.cloth, p.on),
         ".pill-full": (p.on, p.on),
         ".turn": (p.place, p.on),
     }
