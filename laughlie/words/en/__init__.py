@@ -6,8 +6,11 @@ from typing import Final
 
 from laughlie.words.en import (
     cards,
+    cli,
+    course,
     desk,
     doors,
+    examples,
     money,
     positions,
     readings,
@@ -21,6 +24,7 @@ from laughlie.words.language import Language
 ENGLISH: Final = Language(
     code="en",
     doors=doors,
+    examples=examples,
     readings=readings,
     money=money,
     cards=cards,
@@ -30,4 +34,6 @@ ENGLISH: Final = Language(
     site=site,
     table=table,
     desk=desk,
+    course=course,
+    cli=cli,
 )
