@@ -40,6 +40,7 @@ from laughlie.readings import (
 from laughlie.readings.layouts import FIGURES
 from laughlie.readings.points import ALLOWED
 from laughlie.readings.source import Figure, Status
+from laughlie.rules import tables
 from laughlie.words import LANGUAGES, words
 
 # One row for each rule point: parlett, reconstruction, portuguese, russian, ways-to-play.
@@ -411,6 +412,19 @@ def test_a_point_without_effect_is_noted(
     assert [point for point, _ in notes] == points
     for _, sentence in notes:
         assert sentence.endswith(".")
+
+
+@pytest.mark.parametrize("key", ["parlett", "reconstruction", "portuguese", "russian"])
+def test_with_a_delayed_prial_it_makes_no_difference_whose_capture_gives_the_right(
+    key: str,
+) -> None:
+    delayed = reading(key).override(prial="after_third_captures")
+    one, other = (
+        tables(delayed.override(dead_pair_trigger=trigger).points, 4)
+        for trigger in ("another_player", "anyone")
+    )
+    assert (one.states, one.captures, one.claim) == (other.states, other.captures, other.claim)
+    assert (one.put_down, one.lying_down) == (other.put_down, other.lying_down)
 
 
 # --- The portuguese switches ------------------------------------------------------------------
