@@ -14,10 +14,17 @@ from typing import Any, Final, get_args
 from hypothesis import strategies as st
 
 from laughlie import Deal, Layout, Position, Reading, custom_layout, reading
-from laughlie.actions import Action, Capture, Claim, LieDown, PutDown, TakeMournival
+from laughlie.actions import (
+    Action,
+    Capture,
+    Claim,
+    LieDown,
+    PutDown,
+    TakeMournival,
+    show_action,
+)
 from laughlie.cards import DECK, Card, parse_cards
 from laughlie.dealing import deal_cards, deal_from
-from laughlie.names import DEFAULT_NAMES
 from laughlie.readings.points import CLAIM_KINDS, SHAPES, Points
 
 KEYS: Final = ("parlett", "reconstruction", "portuguese", "russian", "ways-to-play")
@@ -133,6 +140,29 @@ def deals(draw: st.DrawFn, whose: st.SearchStrategy[Reading] | None = None) -> D
     )
 
 
+def clumped(deal: Deal, seed: int) -> Position:
+    """A deal in which prials and mournivals are common: four of a rank like to stay together."""
+    rng, places = random.Random(seed), [deal.layout.hand] * deal.layout.players
+    room = [*places, deal.layout.table]
+    rows: list[list[Card]] = [[] for _ in room]
+    for rank in rng.sample(range(13), 13):
+        close = rng.choices(range(len(room)), weights=[size + 0.01 for size in room])[0]
+        for suit in rng.sample(range(4), 4):
+            stays = rng.random() < 0.7 and room[close] > 0
+            place = close if stays else rng.choice([n for n, size in enumerate(room) if size])
+            room[place] -= 1
+            rows[place].append(Card.of(rank, suit))
+    return laid_out(deal, rows[:-1], rows[-1])
+
+
+def laid_out(deal: Deal, hands: Sequence[Sequence[Card]], table: Sequence[Card]) -> Position:
+    """The position after a deal that gives each seat just these cards."""
+    n = len(hands)
+    by_turn = [hands[(deal.dealer + 1 + place) % n] for place in range(n)]
+    dealt = [card for turn in zip(*by_turn, strict=True) for card in turn]
+    return deal_cards(deal, [*dealt, *table])
+
+
 # --- Lines of play ------------------------------------------------------------------------------
 
 Style = str
@@ -170,11 +200,9 @@ def most_cards(turns: Sequence[Action]) -> list[Action]:
 class Line:
     """A whole deal, played out: one position more than there are actions."""
 
-    deal: Deal
-    style: Style
-    seed: int
     positions: tuple[Position, ...]
     actions: tuple[Action, ...]
+    style: Style
 
     @property
     def start(self) -> Position:
@@ -189,23 +217,17 @@ class Line:
         yield from zip(self.positions[:-1], self.actions, self.positions[1:], strict=True)
 
     def __repr__(self) -> str:
-        read = self.deal.reading
-        changes = {**dict(read.own), "switched": read.switched}
-        return f"Line({read.key} {changes}, {self.deal!r}, {self.style!r}, line {self.seed})"
+        played = ", ".join(f"{a.seat} {show_action(a)}" for a in self.actions)
+        return f"Line of one who {self.style}, from {self.start.to_json()}: {played}"
 
 
-def play_out(start: Position, style: Style, seed: int) -> tuple[list[Position], list[Action]]:
+def play_out(start: Position, style: Style, seed: int) -> Line:
     """Play from a position until the deal is over, or nobody can be told to act."""
     rng, positions, actions = random.Random(seed), [start], list[Action]()
     while not positions[-1].over and positions[-1].legal_actions():
         actions.append(choose(positions[-1], style, rng))
         positions.append(positions[-1].play(actions[-1]))
-    return positions, actions
-
-
-def line_of(deal: Deal, style: Style, seed: int) -> Line:
-    positions, actions = play_out(deal.position(), style, seed)
-    return Line(deal, style, seed, tuple(positions), tuple(actions))
+    return Line(tuple(positions), tuple(actions), style)
 
 
 @st.composite
@@ -214,9 +236,10 @@ def lines(
     whose: st.SearchStrategy[Reading] | None = None,
     styles: Sequence[Style] = STYLES,
 ) -> Line:
-    """A deal played to its end in one of the styles."""
-    style = draw(st.sampled_from(styles))
-    return line_of(draw(deals(whose)), style, draw(st.integers(0, 2**32 - 1)))
+    """A deal, fair or clumped, played to its end in one of the styles."""
+    deal, seed = draw(deals(whose)), draw(st.integers(0, 2**32 - 1))
+    start = deal.position() if draw(st.booleans()) else clumped(deal, seed)
+    return play_out(start, draw(st.sampled_from(styles)), seed)
 
 
 @st.composite
@@ -243,14 +266,7 @@ def arranged(
     rest = (*begin, *(card for card in DECK if card not in held and card not in begin))
     players, size = len(hands), len(dealt[0])
     chosen = layout or custom_layout(players, size, len(rest), 3, 2, 1)
-    deck = [card for turn in zip(*in_order(dealt, dealer), strict=True) for card in turn]
-    spec = deal_from(whose, players, chosen, dealer=dealer, names=DEFAULT_NAMES[:players])
-    return deal_cards(spec, [*deck, *rest])
-
-
-def in_order(hands: Sequence[Sequence[Card]], dealer: int) -> list[Sequence[Card]]:
-    """The hands in the order in which cards are dealt: the eldest's first."""
-    return [hands[(dealer + 1 + place) % len(hands)] for place in range(len(hands))]
+    return laid_out(deal_from(whose, players, chosen, dealer=dealer), dealt, rest)
 
 
 def after(position: Position, *typed: str) -> Position:
