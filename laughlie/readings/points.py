@@ -154,7 +154,7 @@ def show_value(value: Value) -> str:
     """A value in one line: ``one_holder``, or ``1:1 1:3``; an empty set is ``none``."""
     if isinstance(value, str):
         return value
-    return " ".join(value) or "none"
+    return " ".join(value) or words().readings.none()
 
 
 # --- Points that cannot stand together, and points that have no effect -------------------------

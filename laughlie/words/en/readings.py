@@ -259,16 +259,6 @@ def status_means(status: str) -> str:
     return _STATUS[status][1]
 
 
-def claim_kind(kind: str) -> str:
-    """A kind of claim, in a sentence."""
-    return _CLAIMS[kind]
-
-
-def shape(shape: str) -> str:
-    """A way to capture, in a sentence."""
-    return _SHAPES[shape]
-
-
 def none() -> str:
     """An empty set."""
     return "none"
