@@ -6,8 +6,10 @@ from typing import Final
 
 import click
 
+from laughlie.cli.given import reading_files
 from laughlie.cli.options import option, own_readings, whole
 from laughlie.cli.program import Fail, Program
+from laughlie.readings import add
 from laughlie.words import words
 
 __all__ = ["main"]
@@ -16,7 +18,11 @@ _LARGEST_PORT: Final = 65_535
 
 
 @click.group(
-    cls=Program, invoke_without_command=True, help=words().cli.program_help(), no_args_is_help=False
+    cls=Program,
+    invoke_without_command=True,
+    help=words().cli.program_help(),
+    no_args_is_help=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
 )
 @option("--host", metavar="ADDRESS", default=None)
 @option("--port", metavar="N", type=whole(0, _LARGEST_PORT), default=None)
@@ -29,6 +35,7 @@ _LARGEST_PORT: Final = 65_535
 def main(context: click.Context, host: str | None, port: int | None, no_browser: bool) -> None:
     """Serve the lessons, unless a command is called."""
     if context.invoked_subcommand is None:
+        add(reading_files(context))
         _serve(host, port, open_browser=not no_browser)
 
 

@@ -20,6 +20,7 @@ from laughlie.words.doors import ascii_if_broken, shown
 
 _LONGEST_NAME: Final = 200
 STDIN: Final = "-"
+_FILES: Final = "laughlie.files"
 
 
 # --- Files -------------------------------------------------------------------------------------
@@ -82,10 +83,25 @@ def add_reading(context: click.Context, _param: click.Parameter, paths: tuple[st
     shelf = own(context)
     for path in paths:
         added = load_reading(read_file(path), called(path), shelf)
+        if added in shelf:
+            continue
         if any(other.key == added.key for other in shelf):
             taken = words().readings.key_taken(added.key)
             raise Fail(words().doors.other(called(path), taken))
         shelf.append(added)
+        context.meta.setdefault(_FILES, []).append(path)
+
+
+def reading_files(context: click.Context) -> list[str]:
+    """The files of ``--readings``.
+
+    Raises:
+        Fail: if one is standard input, which cannot be read a second time.
+    """
+    files: list[str] = context.meta.get(_FILES, [])
+    if STDIN in files:
+        raise Fail(words().cli.lessons_need_a_file())
+    return files
 
 
 def pick(

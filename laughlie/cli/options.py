@@ -11,7 +11,7 @@ import click
 from laughlie.cli.given import add_reading, pick
 from laughlie.cli.program import Fail
 from laughlie.dealing import LARGEST_SEED, Deal, deal_from
-from laughlie.names import DEFAULT_NAMES
+from laughlie.names import DEFAULT_NAMES, check_names
 from laughlie.readings import Layout, parse_layout
 from laughlie.words import words
 from laughlie.words.doors import shown
@@ -116,9 +116,16 @@ def dealt(
     figures = parse_layout(layout) if layout is not None and "=" in layout else layout
     if players is None:
         players = figures.players if isinstance(figures, Layout) else DEFAULT_PLAYERS
-    called = None if names is None else [name.strip() for name in names.split(",")]
+    called = None if names is None else _names(names)
     seat = seat_of(dealer, DEFAULT_NAMES[:players] if called is None else called, "--dealer")
     return deal_from(reading, players, figures, form, seat, seed, called, number)
+
+
+def _names(text: str) -> tuple[str, ...]:
+    try:
+        return check_names([name.strip() for name in text.split(",")])
+    except ValueError as fault:
+        raise Fail(words().doors.other("--names", str(fault))) from None
 
 
 def seat_of(text: str, names: Sequence[str], where: str) -> int:

@@ -53,7 +53,7 @@ def command(  # noqa: D103 (the help says it)
         position = _moment(context, path, step)
     svg = _drawn(position, viewer, look)
     if output == STDIN:
-        click.echo(svg)
+        click.echo(svg.encode())  # an SVG is UTF-8 wherever it goes
     else:
         write_file(output, svg + "\n")
 

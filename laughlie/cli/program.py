@@ -10,7 +10,6 @@ from typing import Any, Final, NoReturn
 
 import click
 
-from laughlie.actions import TypedError
 from laughlie.cli.streams import complain, forget_output, ready
 from laughlie.door import DoorError
 from laughlie.readings import ReadingError
@@ -85,12 +84,13 @@ class Program(click.Group):
     def _run(self, args: Sequence[str] | None, how: dict[str, Any]) -> int:
         try:
             code = super().main(args, **how)
-            sys.stdout.flush()
+            if sys.stdout is not None:
+                sys.stdout.flush()
             return code if isinstance(code, int) else 0
         except click.ClickException as fault:
             complain(_sentence(fault))
             return fault.exit_code
-        except (ReadingError, DoorError, TypedError) as fault:
+        except (ReadingError, DoorError) as fault:
             complain(str(fault))
             return BAD_INPUT
         except (click.Abort, KeyboardInterrupt):
@@ -110,7 +110,8 @@ def _cannot_write(fault: OSError) -> int:
 def _sentence(fault: click.ClickException) -> str:
     """What click found wrong, in one line that says what would be right."""
     say = words()
-    path = fault.ctx.command_path if isinstance(fault, click.UsageError) and fault.ctx else ""
+    context = fault.ctx if isinstance(fault, click.UsageError) else None
+    path = context.command_path if context is not None else "laughlie"
     match fault:
         case click.NoSuchOption():
             close = fault.possibilities[0] if fault.possibilities else None
@@ -119,6 +120,8 @@ def _sentence(fault: click.ClickException) -> str:
             return say.cli.missing(_hint(param), path)
         case click.BadParameter(param=click.Parameter() as param):
             return say.doors.other(_hint(param), fault.message)
+        case click.BadOptionUsage():
+            return say.cli.option_usage(shown(fault.option_name))
         case click.UsageError():
             return say.cli.usage(fault.format_message(), path)
         case _:

@@ -50,7 +50,8 @@ def command(  # noqa: D103 (the help says it)
     chosen = [pick(context, key, switches, points) for key in keys]
     listed = chosen or list(readings(own(context)))
     if as_csv:
-        click.echo(_kept(compare(listed), differences).to_csv(), nl=False)
+        kept = _kept(compare(listed), differences)
+        click.echo(kept.to_csv().encode(), nl=False)  # for a machine, so UTF-8 everywhere
     elif as_json:
         show_json(_data(listed, differences))
     elif not chosen:
@@ -115,7 +116,7 @@ def _whole(reading: Reading) -> Iterator[RenderableType]:
     yield from _head(reading)
     yield heading(say.points_heading(len(reading.cells)))
     for point, cell in reading.cells.items():
-        yield from _point(point, cell)
+        yield from _point(point, cell, reading.key)
     yield from _layouts(reading)
     yield from _variants(reading)
     yield from _sayings(reading)
@@ -135,7 +136,7 @@ def _head(reading: Reading) -> Iterator[RenderableType]:
             yield labelled(say.head_part(part), text)
 
 
-def _point(point: str, cell: Cell) -> Iterator[RenderableType]:
+def _point(point: str, cell: Cell, key: str) -> Iterator[RenderableType]:
     say = words()
     yield heading(f"{say.readings.point_title(point)} ({point})")
     value = say.cli.value_and_status(show_value(cell.value), say.readings.status(cell.status))
@@ -143,13 +144,14 @@ def _point(point: str, cell: Cell) -> Iterator[RenderableType]:
     members = (cell.value,) if isinstance(cell.value, str) else cell.value
     for member in members:
         yield note(say.readings.value_means(point, member), 4)
-    yield from _founded(cell.place, cell.note)
+    yield from _founded(cell.place, cell.note, cell.source if cell.source != key else "")
 
 
-def _founded(place: str, text: str) -> Iterator[RenderableType]:
+def _founded(place: str, text: str, whose: str = "") -> Iterator[RenderableType]:
+    """Where something stands and what stands there; ``whose`` names another reading's source."""
     say = words().cli
     if place:
-        yield labelled(say.place(), place, 4)
+        yield labelled(say.place(whose), place, 4)
     if text:
         yield labelled(say.note(), text, 4)
 

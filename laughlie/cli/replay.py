@@ -8,10 +8,11 @@ from typing import Any, NamedTuple
 import click
 from rich.console import RenderableType
 
-from laughlie.actions import show_action
+from laughlie.actions import Action, TypedError, show_action
 from laughlie.cli.given import read_record, write_file
 from laughlie.cli.options import as_json, option, own_readings, whole
 from laughlie.cli.pages import heading, note, show, table
+from laughlie.cli.program import Fail
 from laughlie.cli.streams import show_json
 from laughlie.cli.tables import (
     choices,
@@ -85,13 +86,20 @@ def _tried(record: Record, tries: tuple[str, ...]) -> tuple[Record, list[Try]]:
     made: list[Try] = []
     for text in tries:
         position = record.position
-        action = position.read(text)
+        action = _typed(position, text)
         refusal = position.refusal(action)
         made.append(Try(told(position, Step(action=action)), show_action(action), refusal))
         if refusal is not None:
             break
         record = record.play(action)
     return record, made
+
+
+def _typed(position: Position, text: str) -> Action:
+    try:
+        return position.read(text)
+    except TypedError as fault:
+        raise Fail(words().doors.other("--try", str(fault))) from None
 
 
 # --- Told --------------------------------------------------------------------------------------

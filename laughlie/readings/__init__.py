@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+from laughlie.readings.added import add, added
 from laughlie.readings.check import Report, check_reading
 from laughlie.readings.compare import Comparison, Row, compare
 from laughlie.readings.errors import ReadingError
@@ -49,6 +50,8 @@ __all__ = [
     "Status",
     "Switch",
     "Text",
+    "add",
+    "added",
     "check_reading",
     "compare",
     "custom_layout",

@@ -180,6 +180,11 @@ def no_such_option(name: str, near: str | None, path: str) -> str:
     return f"there is no option {name} here; {advice}"
 
 
+def option_usage(name: str) -> str:
+    """An option without its value, or with one that it does not take."""
+    return f"{name} is not used like that; --help shows whether something follows it."
+
+
 def missing(what: str, path: str) -> str:
     """An argument that must be given."""
     return f"{path}: {what} is missing; {path} --help shows an example."
@@ -218,6 +223,11 @@ def no_such_step(step: int, steps: int) -> str:
 def standard_input() -> str:
     """What standard input is called."""
     return "standard input"
+
+
+def lessons_need_a_file() -> str:
+    """A reading for the lessons came from standard input."""
+    return "--readings: the lessons need a file here; standard input can be read only once."
 
 
 def a_directory(name: str) -> str:
@@ -312,9 +322,9 @@ def value_and_status(value: str, status: str) -> str:
     return f"{value} ({status})"
 
 
-def place() -> str:
-    """Before a place in a source."""
-    return "Where"
+def place(whose: str = "") -> str:
+    """Before a place in a source; ``whose`` names another reading's."""
+    return f"Where, in {whose}" if whose else "Where"
 
 
 def note() -> str:
