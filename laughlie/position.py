@@ -28,7 +28,7 @@ from laughlie.outcome import Outcome, outcome_of
 from laughlie.playing import Played
 from laughlie.readings import Layout, Reading
 from laughlie.readings.points import ClaimKind
-from laughlie.refusals import IllegalAction, Refusal, diagnose
+from laughlie.refusals import IllegalAction, Refusal, diagnose, diagnose_untold
 from laughlie.rules import HAND_CARDS, TABLE_CARDS, ClaimStep, PutDownStep, RankState, Tables
 from laughlie.typed import read_action
 from laughlie.words import words
@@ -309,13 +309,11 @@ class Position(BaseModel):
         """The position after the seat in turn did something that the source does not tell (R10).
 
         Raises:
-            IllegalAction: if all cards of the seat in turn are named, or no seat is in turn.
+            IllegalAction: if no seat is in turn, or all its cards and those on the table are named.
         """
-        if self.turn is None or not self.unnamed_hands[self.turn]:
-            who = self.names[self.turn] if self.turn is not None else ""
-            sentence = words().refusals.nothing_untold(who)
-            place = self.reading.cell("R10").place
-            raise IllegalAction(Refusal("nothing_untold", sentence, "R10", place))
+        refusal = diagnose_untold(self)
+        if refusal is not None:
+            raise IllegalAction(refusal)
         return Played(self, None).position()
 
     @property

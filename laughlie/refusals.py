@@ -80,6 +80,11 @@ def diagnose(position: Position, action: Action, language: str = "en") -> Refusa
     return _Diagnosis(position, language).of(action)
 
 
+def diagnose_untold(position: Position, language: str = "en") -> Refusal | None:
+    """Why a turn may not be left untold here (R10); None if it may."""
+    return _Diagnosis(position, language).untold()
+
+
 class _Diagnosis:
     """One look at a position. Each method gives the first reason against an action, or None."""
 
@@ -117,6 +122,16 @@ class _Diagnosis:
                 return self.take(action)
             case Claim():
                 return self.claim(action)
+
+    def untold(self) -> Refusal | None:
+        if self.p.over:
+            return self.no("deal_over", "deal_ends", self.say.deal_over())
+        if self.p.turn is None:
+            return self.no("nothing_untold", "R10", self.say.nobody_in_turn())
+        if self.p.all_named(self.p.turn):
+            sentence = self.say.nothing_untold(self.name(self.p.turn))
+            return self.no("nothing_untold", "R10", sentence)
+        return None
 
     # --- What several kinds share ---
 
@@ -202,7 +217,7 @@ class _Diagnosis:
         return None
 
     def unnamed(self, seat: int) -> Refusal | None:
-        if self.p.unnamed_hands[seat] or self.p.unnamed_table:
+        if not self.p.all_named(seat):
             return self.no("cards_not_named", "R10", self.say.cards_not_named(self.name(seat)))
         return None
 

@@ -215,3 +215,8 @@ def only_still_in(who: str) -> str:
 def nothing_untold(who: str) -> str:
     """All cards of the seat are known, so its turn has to be played."""
     return f"All of {who}'s cards are known, so {who}'s turn has to be played out."
+
+
+def nobody_in_turn() -> str:
+    """Where all play at once, no turn can be left untold."""
+    return "Everybody plays at once here, so there is no turn that could be left untold."
