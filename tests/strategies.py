@@ -220,6 +220,9 @@ class Line:
         played = ", ".join(f"{a.seat} {show_action(a)}" for a in self.actions)
         return f"Line of one who {self.style}, from {self.start.to_json()}: {played}"
 
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        printer.text(repr(self))
+
 
 def play_out(start: Position, style: Style, seed: int) -> Line:
     """Play from a position until the deal is over, or nobody can be told to act."""
@@ -293,6 +296,8 @@ def any_actions(draw: st.DrawFn, position: Position) -> Action:
     kind = draw(st.sampled_from((Capture, LieDown, PutDown, TakeMournival, Claim)))
     rank = draw(st.integers(0, 12))
     here = position.hands[seat] if seat < position.players else ()
+    if kind is LieDown and draw(st.booleans()):
+        return LieDown(seat=seat, from_hand=here)
     hand = _pick(draw, [c for c in here if way == "any" or c.rank == rank])
     table = _pick(draw, [c for c in position.table if way == "any" or c.rank == rank])
     return made(kind, seat, hand, table)
