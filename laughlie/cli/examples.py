@@ -9,12 +9,12 @@ import click
 from rich.console import RenderableType
 
 from laughlie.cards import show_cards
-from laughlie.cli.given import own
+from laughlie.cli.given import called, own, read_file
 from laughlie.cli.options import as_json, option, own_readings
 from laughlie.cli.pages import heading, labelled, note, show, table
 from laughlie.cli.replay import steps_data
 from laughlie.cli.streams import show_json
-from laughlie.cli.tables import frame, outcome_data, payoff, position_data, scene
+from laughlie.cli.tables import frame, outcome_data, payoff, position_data, scene, told
 from laughlie.door import DoorError
 from laughlie.examples import (
     Example,
@@ -22,8 +22,10 @@ from laughlie.examples import (
     Problem,
     check,
     examples,
-    load_examples,
 )
+from laughlie.examples.building import build
+from laughlie.readings.files import read_data
+from laughlie.record import Record
 from laughlie.words import words
 from laughlie.words.doors import near, shown
 
@@ -40,7 +42,7 @@ WRONG: Final = 1
 def command(  # noqa: D103 (the help says it)
     context: click.Context, key: str | None, checking: bool, path: str | None, as_json: bool
 ) -> None:
-    known = examples() if path is None else load_examples(path, own(context))
+    known = examples() if path is None else _from_file(context, path)
     chosen = known if key is None else _chosen(known, key)
     if checking:
         problems = {example.key: check(example) for example in chosen}
@@ -53,6 +55,11 @@ def command(  # noqa: D103 (the help says it)
         show_json([_about(example) for example in chosen])
     else:
         show(*_list(chosen))
+
+
+def _from_file(context: click.Context, path: str) -> tuple[Example, ...]:
+    data, name = read_data(read_file(path), called(path))
+    return build(data, name, own(context))
 
 
 def _chosen(known: Sequence[Example], key: str) -> list[Example]:
@@ -121,12 +128,18 @@ def _form(example: Example, form: Form) -> Iterator[RenderableType]:
     yield note(example.step_text(0, form))
     if not record.begin.over:
         yield from scene(record.begin)
-    rows = [
-        (f"{number}.", example.step_text(number, form)) for number in range(1, len(record.line) + 1)
-    ]
+    rows = [(f"{number}.", text) for number, text in enumerate(_steps(example, form, record), 1)]
     if rows:
         yield table(rows, right={0}, wrap={1})
     yield from payoff(record.positions[-1])
+
+
+def _steps(example: Example, form: Form, record: Record) -> Iterator[str]:
+    """Each step: what is done, with its cards, and the example's own words on it."""
+    for number, step in enumerate(record.line, 1):
+        text = example.step_text(number, form)
+        untold = step.action is None or step.ours
+        yield text if untold else f"{told(record.positions[number - 1], step)} {text}"
 
 
 def _form_data(example: Example, form: Form) -> dict[str, Any]:
