@@ -155,7 +155,8 @@ def parse_rank(text: str) -> int:
 
 _MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
 _STEP: Final = 0x9E37_79B9_7F4A_7C15  # 2**64 divided by the golden ratio, made odd
-_DECK_SEAT: Final = 0xDECC  # the "seat" that stands for the deck when it is shuffled
+DECK_SEAT: Final = 0xDECC
+"""The "seat" that stands for the deck when it is shuffled."""
 
 
 def mix(word: Any) -> Any:
@@ -166,10 +167,15 @@ def mix(word: Any) -> Any:
 
 
 def stream(seed: Any, deal: Any, seat: Any) -> Any:
-    """Where the numbers of one seat in one deal begin; `draw` counts on from here."""
+    """Where the numbers of one seat in one deal begin; `count_on` counts on from here."""
     word = mix(seed + _STEP & _MASK)
     word = mix((word ^ deal) + _STEP & _MASK)
     return mix((word ^ seat) + _STEP & _MASK)
+
+
+def count_on(start: Any, occasion: Any) -> Any:
+    """The number of one occasion (from 0) in the stream that begins here."""
+    return mix(start + (occasion + 1) * _STEP & _MASK)
 
 
 def draw(seed: Any, deal: Any, seat: Any, occasion: Any) -> Any:
@@ -179,7 +185,7 @@ def draw(seed: Any, deal: Any, seat: Any, occasion: Any) -> Any:
     seed, deal, seat and occasion. Each of the four is an int from 0 to 2**64 - 1 or an array of
     uint64.
     """
-    return mix(stream(seed, deal, seat) + (occasion + 1) * _STEP & _MASK)
+    return count_on(stream(seed, deal, seat), occasion)
 
 
 def below(word: Any, bound: Any) -> Any:
@@ -195,6 +201,6 @@ def shuffle(seed: int, deal: int = 0) -> tuple[Card, ...]:
 
     Every card draws a key, and the cards are sorted by their keys.
     """
-    start = stream(seed & _MASK, deal, _DECK_SEAT)
-    keys = [mix(start + place * _STEP & _MASK) for place in range(1, DECK_SIZE + 1)]
+    start = stream(seed & _MASK, deal, DECK_SEAT)
+    keys = [count_on(start, place) for place in range(DECK_SIZE)]
     return tuple(DECK[place] for place in sorted(range(DECK_SIZE), key=keys.__getitem__))

@@ -1,0 +1,150 @@
+"""All that is left to chance in a deal: the shuffle, what each seat chooses, what it notices.
+
+Every number is drawn by seed, deal, seat and occasion alone. So a deal meets the same chances
+under every reading, on every machine, and however the work is split. With NumPy they are drawn
+for many deals at a time, without it one after another; the numbers are the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final, Literal, Protocol
+
+from laughlie.cards import DECK_SEAT, DECK_SIZE, OF_A_RANK, RANKS, count_on, shuffle, stream
+from laughlie.readings import Layout
+from laughlie.readings.points import CLAIM_KINDS, ClaimKind
+
+WORD_BITS: Final = 32
+"""Chances are whole numbers of so many bits, every one as likely as another."""
+
+Noticeable = Literal["own_cards", "right", "take"] | ClaimKind
+"""What there is to notice of a rank: a prial or mournival in one's own hand, a right that opens,
+four on the table that the dealer may take, or a claim."""
+
+_KINDS: Final[tuple[Noticeable, ...]] = ("own_cards", "right", "take", *CLAIM_KINDS)
+_FIRST_NOTICE: Final = 64
+NOTICE: Final[dict[Noticeable, int]] = {
+    kind: _FIRST_NOTICE + place * len(RANKS) for place, kind in enumerate(_KINDS)
+}
+"""For each thing to notice, its occasion for aces; the other ranks' follow. Occasions before the
+first of these are a seat's choices, each numbered by the cards that the seat then holds."""
+
+_BLOCK: Final = 512  # deals that are drawn together: few enough to stay in a processor's cache
+
+
+class Numbers(Protocol):
+    """Anything that gives a number for a number, such as a list."""
+
+    def __getitem__(self, place: int, /) -> int: ...
+
+
+class Dealt(Protocol):
+    """One deal's chances, wherever they come from."""
+
+    @property
+    def codes(self) -> Sequence[int]:
+        """For each rank, where its four cards lie: the sum of their `zone_values`."""
+
+    @property
+    def choices(self) -> Sequence[Numbers]:
+        """For each seat and number of cards in its hand, the chance by which it then chooses."""
+
+    def chance(self, seat: int, occasion: int) -> int:
+        """The chance of a seat on an occasion; the "seat" after the last is nobody's own."""
+
+
+class Drawn:
+    """One deal's chances as `laughlie.cards.draw` gives them."""
+
+    __slots__ = ("_starts", "choices", "codes")
+
+    def __init__(
+        self, codes: Sequence[int], choices: Sequence[Numbers], starts: Sequence[int]
+    ) -> None:
+        self.codes = codes
+        self.choices = choices
+        self._starts = starts  # of each seat's stream
+
+    def chance(self, seat: int, occasion: int) -> int:
+        """The same number whenever it is asked for."""
+        return int(count_on(self._starts[seat], occasion)) >> WORD_BITS
+
+
+def zone_values(players: int) -> list[int]:
+    """What a card counts in a rank's code: one value for each seat's hand, the last the table's.
+
+    No more than four cards can lie together, so that every sum tells where they are.
+    """
+    return [(OF_A_RANK + 1) ** zone for zone in range(players + 1)]
+
+
+class Chances:
+    """The chances of deals with one seed, for one layout and dealer."""
+
+    def __init__(self, seed: int, layout: Layout, dealer: int = 0, *, numpy: bool = True) -> None:
+        """Args: numpy: whether NumPy is used where it is there; the chances are the same."""
+        self.seed = seed
+        self.players = layout.players
+        self.hand = layout.hand
+        self._numpy = _numpy() if numpy else None
+        values = zone_values(self.players)
+        dealt = self.players * self.hand
+        self._values = [values[(dealer + 1 + place) % self.players] for place in range(dealt)]
+        self._values += [values[self.players]] * (DECK_SIZE - dealt)
+
+    def deals(self, numbers: range) -> Iterator[Dealt]:
+        """The chances of the deals with these numbers, in their order."""
+        np = self._numpy
+        if np is None:
+            return map(self._one, numbers)
+        starts = range(0, len(numbers), _BLOCK)
+        return (dealt for at in starts for dealt in self._block(np, numbers[at : at + _BLOCK]))
+
+    # --- One after another ---
+
+    def _one(self, number: int) -> Dealt:
+        codes = [0] * len(RANKS)
+        for card, value in zip(shuffle(self.seed, number), self._values, strict=True):
+            codes[card.rank] += value
+        starts = [stream(self.seed, number, seat) for seat in range(self.players + 1)]
+        return Drawn(codes, [_Choices(start) for start in starts[:-1]], starts)
+
+    # --- Many at a time ---
+
+    def _block(self, np: Any, numbers: range) -> Iterable[Dealt]:
+        deals = np.fromiter(numbers, dtype=np.uint64, count=len(numbers))[:, None]
+        seats = np.arange(self.players + 1, dtype=np.uint64)
+        held = np.arange(self.hand + 1, dtype=np.uint64)
+        starts = stream(self.seed, deals, seats)
+        choices = count_on(starts[:, :-1, None], held) >> WORD_BITS
+        codes = self._codes(np, deals)
+        return map(Drawn, codes.tolist(), choices.tolist(), starts.tolist())
+
+    def _codes(self, np: Any, deals: Any) -> Any:
+        """The codes of every deal's ranks, as `laughlie.cards.shuffle` shuffles."""
+        places = np.arange(DECK_SIZE, dtype=np.uint64)
+        order = count_on(stream(self.seed, deals, DECK_SEAT), places).argsort(axis=1)
+        value_of_card = np.empty(order.shape, dtype=np.int64)
+        np.put_along_axis(value_of_card, order, np.array([self._values]), axis=1)
+        return value_of_card.reshape(-1, len(RANKS), OF_A_RANK).sum(axis=2)
+
+
+class _Choices:
+    """A seat's choices, drawn only when they are asked for."""
+
+    __slots__ = ("_start",)
+
+    def __init__(self, start: int) -> None:
+        self._start = start
+
+    def __getitem__(self, held: int) -> int:
+        return int(count_on(self._start, held)) >> WORD_BITS
+
+
+def _numpy() -> Any:
+    """NumPy, or None where there is none, as in a browser."""
+    try:
+        import numpy
+    except ImportError:
+        return None
+    return numpy

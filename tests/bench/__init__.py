@@ -1,0 +1,1 @@
+"""What is measured: ratios to other programs in one run, and absolute figures beside them."""
