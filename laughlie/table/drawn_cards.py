@@ -12,6 +12,8 @@ from laughlie.words import words
 
 RATIO: Final = HEIGHT / WIDTH
 RAISED: Final = 12  # how far a chosen card is lifted, in card units
+SMALLEST: Final = 44
+"""No face is drawn narrower than this many pixels."""
 SMALLEST_STEP: Final = 11
 INDEX_HEIGHT: Final = 0.73
 """How much of a card's height must show for its index to be read."""
@@ -96,7 +98,7 @@ class CardDrawer:
 
     def spread(self, views: Sequence[CardView], width: float, largest: float, gap: float) -> Block:
         """A hand spread out large, in as many rows as it needs, as wide as its widest row."""
-        card = min(largest, (width + gap) / FEWEST_IN_A_ROW - gap)
+        card = max(SMALLEST, min(largest, (width + gap) / FEWEST_IN_A_ROW - gap))
         rows = even_rows(views, max(1, int((width + gap) // (card + gap))))
         fans = [self.fan(row, card, [card + gap] * len(row), width) for row in rows]
         widest = max((fan.width for fan in fans), default=0.0)

@@ -72,7 +72,7 @@ def places(text: str, face: Face) -> list[int]:
     """Where each letter begins, and where the text ends, in thousandths of an em."""
     kerns = letters(face).kerns
     out, here = [], 0
-    for character, following in zip(text, text[1:] + " ", strict=True):
+    for character, following in zip(text, text[1:] + " ", strict=False):
         out.append(here)
         here += advance(character, face) + kerns.get(character + following, 0)
     return [*out, here]

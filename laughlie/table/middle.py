@@ -16,7 +16,6 @@ from laughlie.words import words
 GAP: Final = 9
 BETWEEN_RANKS: Final = 16
 WITHIN_A_RANK: Final = 3
-SMALLEST: Final = 46
 MOST_POT_DISCS: Final = 24
 
 Place = tuple[int, CardView | None]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from laughlie.table.drawn_cards import RATIO
-from laughlie.table.middle import SMALLEST, MiddleDrawer
+from laughlie.table.drawn_cards import RATIO, SMALLEST
+from laughlie.table.middle import MiddleDrawer
 from laughlie.table.pen import Block, Pen, Spot, num, together, under_one_another
 from laughlie.table.scene import Scene, SeatView
 from laughlie.table.seats import NARROW, WIDE, SeatDrawer

@@ -211,7 +211,7 @@ class _Stage:
             None if turn is None else self.names[turn], over=self.whole.over
         )
         last = self.last()
-        said = caption if caption is not None else last.sentence if last else self.say.begins()
+        said = self.said(last) if caption is None else caption
         if front is None and isinstance(self.viewer, int):
             front = self.viewer
         outcome = self.whole.outcome
@@ -330,6 +330,12 @@ class _Stage:
             from_table=action.from_table,
             sentence=self.say.did(action.kind, who, action.from_hand, action.from_table),
         )
+
+    def said(self, last: LastView | None) -> str:
+        """What led here."""
+        if last is not None:
+            return last.sentence
+        return self.say.begins() if self.whole.opening else self.say.some_moment()
 
     def description(self, seats: Iterable[SeatView], said: str) -> Iterator[str]:
         yield said

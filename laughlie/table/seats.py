@@ -163,15 +163,15 @@ class SeatDrawer:
         if seat.seat == self.scene.front or not seat.hand:
             return 90.0
         size = self.sizes.card if _shows(seat) else self.sizes.back
-        return self.reading_width(seat, size)
+        return self.reading_width(seat.hand, size)
 
-    def reading_width(self, seat: SeatView, size: float) -> float:
-        """The narrowest fan of a hand in which every index can be read."""
-        return size + sum(self.steps(seat, index_step(size), size))
+    def reading_width(self, cards: Sequence[CardView], size: float) -> float:
+        """The narrowest fan in which every index can be read."""
+        return size + sum(self.steps(cards, index_step(size), size)[:-1])
 
-    def steps(self, seat: SeatView, step: float, size: float) -> list[float]:
-        """From card to card of a hand; backs overlap more than faces."""
-        return [step if view.kind == "face" else size * 0.38 for view in seat.hand[:-1]]
+    def steps(self, cards: Sequence[CardView], step: float, size: float) -> list[float]:
+        """From each card to the next one; backs overlap more than faces."""
+        return [step if view.kind == "face" else size * 0.38 for view in cards]
 
     def hand(self, seat: SeatView, room: float, *, sideways: bool = False) -> Block:
         """The cards in hand, or why there are none."""
@@ -191,16 +191,24 @@ class SeatDrawer:
         return together(fan.width, max(fan.height, self.card_height) + 8, (0, low, fan))
 
     def fanned(self, seat: SeatView, size: float, room: float) -> Block:
-        """The hand as a fan; as two, one over the other, if one could not be read."""
-        if self.reading_width(seat, size) <= room + 2:
-            return self.cards.fan(seat.hand, size, self.steps(seat, self.sizes.step, size), room)
-        half = -(-len(seat.hand) // 2)
-        steps = self.steps(seat, self.sizes.step, size)
-        upper = self.cards.fan(seat.hand[:half], size, steps, room)
-        lower = self.cards.fan(seat.hand[half:], size, steps[half:], room)
-        down = upper.height * INDEX_HEIGHT
-        width = max(upper.width, lower.width)
-        return together(width, lower.height + down, (0, 0, upper), (0, down, lower))
+        """The hand as a fan; as several, one over the other, if one could not be read."""
+        rows = 1
+        while self.reading_width(self.share(seat, rows), size) > room + 2 and rows < len(seat.hand):
+            rows += 1
+        count = len(self.share(seat, rows))
+        steps = self.steps(seat.hand, self.sizes.step, size)
+        fans = [
+            self.cards.fan(seat.hand[k : k + count], size, steps[k:], room)
+            for k in range(0, len(seat.hand), count)
+        ]
+        down = size * RATIO * INDEX_HEIGHT
+        height = fans[-1].height + down * (len(fans) - 1)
+        width = max(fan.width for fan in fans)
+        return together(width, height, *((0, k * down, fan) for k, fan in enumerate(fans)))
+
+    def share(self, seat: SeatView, rows: int) -> Sequence[CardView]:
+        """The first of so many rows of a hand."""
+        return seat.hand[: -(-len(seat.hand) // rows)]
 
     def remark(self, text: str, room: float, spots: tuple[Spot, ...] = ()) -> Block:
         """Words where cards would be."""
@@ -223,8 +231,8 @@ class SeatDrawer:
         if pile.opened or not pile.count:
             return NOTHING
         news = last is not None and last.seat == seat.seat and last.kind != "lie_down"
-        top: Sequence[CardView] = pile.groups[-1] if pile.groups else (CardView(kind="back"),)
-        top = top if news else top[-1:]
+        top = self.latest(seat) if news else ()
+        top = top or (pile.groups[-1][-1:] if pile.groups else (CardView(kind="back"),))
         edges = min(4, (pile.count - len(top) + 3) // 4)
         size = self.sizes.card
         fan = self.cards.fan(top, size, [index_step(size) + 1] * len(top), room - edges * EDGE)
@@ -236,12 +244,20 @@ class SeatDrawer:
         spots = (Spot("to", *middle, *middle, below=self.sizes.small * 1.9),) if news else ()
         return Block(fan.width + edges * EDGE, self.card_height, stack + fan.body, spots)
 
+    def latest(self, seat: SeatView) -> Sequence[CardView]:
+        """The cards of the last action, where they lie in this pile."""
+        groups = (g for g in reversed(seat.pile.groups) if any("last" in v.marks for v in g))
+        return tuple(view for view in next(groups, ()) if "last" in view.marks)
+
     def opened(self, seat: SeatView, width: float) -> Block:
         """All that was won and may be seen, capture by capture."""
         pieces, x, y = [], 0.0, 0.0
         row, step = self.card_height + 8, index_step(self.sizes.card) + 1
-        for group in seat.pile.groups:
-            fan = self.cards.fan(group, self.sizes.card, [step] * len(group), width)
+        most = max(1, int((width - self.sizes.card) / step) + 1)
+        for group in (
+            whole[k : k + most] for whole in seat.pile.groups for k in range(0, len(whole), most)
+        ):
+            fan = self.cards.fan(group, self.sizes.card, [step] * most, width)
             if x and x + fan.width > width:
                 x, y = 0.0, y + row
             pieces.append((x, y, fan))

@@ -127,6 +127,11 @@ def begins() -> str:
     return "The cards are dealt."
 
 
+def some_moment() -> str:
+    """What led here is not known."""
+    return "A moment in the deal."
+
+
 def did(kind: str, who: str, hand: Sequence[Card], table: Sequence[Card]) -> str:
     """The last action in one sentence.
 
