@@ -36,7 +36,8 @@ def _seats(p: Position) -> Iterator[str]:
         yield say.rows_and_seats(p.players)
     if p.layout.players != p.players:
         yield say.layout_and_seats(p.layout.players, p.players)
-    for seat in (p.dealer, p.turn, p.last_capturer, p.last_holder, *p.lain_down):
+    last = p.last.seat if p.last is not None else None
+    for seat in (p.dealer, p.turn, p.last_capturer, p.last_holder, last, *p.lain_down):
         if seat is not None and not 0 <= seat < p.players:
             yield say.no_such_seat(seat, p.players)
     for mistake in p.mistakes:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, NamedTuple
+from typing import Annotated, NamedTuple, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 from laughlie import rules
 from laughlie.cards import DECK, DECK_SIZE, Card, below, draw, shuffle
@@ -31,6 +31,15 @@ class Deal(BaseModel):
     number: Annotated[int, Field(ge=0, le=LARGEST_SEED)] = 0
     """Which of the seed's deals this is, counted from 0."""
     names: Annotated[tuple[str, ...], AfterValidator(check_names)]
+
+    @model_validator(mode="after")
+    def _check(self) -> Self:
+        say, players = words().positions, self.layout.players
+        if self.dealer >= players:
+            raise ValueError(say.no_such_seat(self.dealer, players))
+        if len(self.names) != players:
+            raise ValueError(say.names_count(len(self.names), players))
+        return self
 
     def position(self) -> Position:
         """The position after the deal, before anybody has done anything."""

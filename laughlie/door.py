@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, Literal, TypeVar
 
-from pydantic import BaseModel, ValidationError
+from pydantic import (
+    BaseModel,
+    SerializerFunctionWrapHandler,
+    ValidationError,
+    model_serializer,
+)
 
 from laughlie.words import words
 from laughlie.words.doors import faults
@@ -13,6 +18,16 @@ LARGEST_TEXT = 1_000_000
 """Bytes of JSON that are looked at; nothing of ours comes near it."""
 
 Model = TypeVar("Model", bound=BaseModel)
+
+
+class Formatted(BaseModel):
+    """Whatever goes out as JSON and says in which format, also where defaults are left out."""
+
+    format: Literal[1] = 1
+
+    @model_serializer(mode="wrap")
+    def _say_format(self, rest: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        return {"format": self.format, **rest(self)}
 
 
 class DoorError(ValueError):

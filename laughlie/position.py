@@ -13,15 +13,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 from itertools import combinations
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, ConfigDict, Field, model_validator
 
 from laughlie import rules
 from laughlie.actions import Action, Capture, Claim, LieDown, PutDown, TakeMournival
 from laughlie.arrangement import check_arrangement
 from laughlie.cards import OF_A_RANK, RANKS, Card
-from laughlie.door import read_json
+from laughlie.door import Formatted, read_json
 from laughlie.marks import CardRow, Mistake, OpenClaim, PairRight
 from laughlie.names import check_names
 from laughlie.outcome import Outcome, outcome_of
@@ -37,7 +37,7 @@ Names = Annotated[tuple[str, ...], AfterValidator(check_names)]
 Count = Annotated[int, Field(ge=0, le=52)]
 
 
-class Position(BaseModel):
+class Position(Formatted):
     """One moment of a deal; see the module's own words.
 
     Seats are numbered clockwise from 0. Every tuple "per seat" has one place a seat.
@@ -45,7 +45,6 @@ class Position(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    format: Literal[1] = 1
     reading: Reading
     layout: Layout
     names: Names

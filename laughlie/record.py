@@ -8,13 +8,13 @@ line at some moment and goes its own way. The cursor stands at a moment of the l
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Annotated, Literal, Self
+from typing import Annotated, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from laughlie.actions import Action
 from laughlie.dealing import Deal
-from laughlie.door import read_json
+from laughlie.door import Formatted, read_json
 from laughlie.position import Position
 from laughlie.readings import Reading
 from laughlie.refusals import IllegalAction, Refusal
@@ -56,12 +56,11 @@ class Branch(BaseModel):
     steps: Steps
 
 
-class Record(BaseModel):
+class Record(Formatted):
     """A start, a line, its branches and a cursor; see the module's own words."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    format: Literal[1] = 1
     deal: Deal | None = None
     """What the start was dealt from; or else `start` says where the record begins."""
     start: Position | None = None

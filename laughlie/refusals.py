@@ -223,8 +223,8 @@ class _Diagnosis:
 
     def whole_hand(self, action: LieDown) -> Refusal | None:
         refused = self.hand(action.seat, action.from_hand)
-        if refused is None and action.from_hand != self.p.hands[action.seat]:
-            size = self.p.hand_size(action.seat)
+        size = self.p.hand_size(action.seat)
+        if refused is None and len(action.from_hand) != size:
             sentence = self.say.not_the_whole_hand(self.name(action.seat), size)
             return self.no("not_the_whole_hand", "whole_hand", sentence)
         return refused
