@@ -23,13 +23,10 @@ _BADGE: Final = (14.5, 70.0, 8.5)  # x, y, radius: below the index, seen even in
 _TICK: Final = '<path class="badge-line" d="M10.3 70.2l3 3.2l5.6-6.6"/>'
 _CROSS: Final = '<path class="badge-line" d="M11 66.5l7 7m0-7l-7 7"/>'
 
-FACE: Final = rect("face", 0.5, 0.5, WIDTH - 1, HEIGHT - 1, 6)
-BLANK: Final = rect("blank", 1, 1, WIDTH - 2, HEIGHT - 2, 6)
-BACK: Final = (
-    f'<g id="{OWN}back"><rect class="back" x=".5" y=".5" width="59" height="83" rx="6"/>'
-    f'<rect class="frame" x="4" y="4" width="52" height="76" rx="3.5"/>'
-    f'<path class="lattice" d="{LATTICE}"/></g>'
-)
+FACE: Final = rect("stock", 0.5, 0.5, WIDTH - 1, HEIGHT - 1, 6)
+BLANK: Final = rect("outline", 1, 1, WIDTH - 2, HEIGHT - 2, 6)
+BACK: Final = rect("backing", 0.5, 0.5, WIDTH - 1, HEIGHT - 1, 6) + rect("frame", 4, 4, 52, 76, 3.5)
+LATTICE_PATH: Final = f'<path id="{OWN}lattice" d="{LATTICE}"/>'
 
 
 def shell(view: CardView) -> str:
@@ -59,13 +56,14 @@ class CardDrawer:
 
     def _body(self, view: CardView, covered: bool) -> str:
         if view.kind == "back":
-            return self.pen.use("back", BACK)
+            lattice = self.pen.use("lattice", LATTICE_PATH)
+            return f'{BACK}<g class="lattice">{lattice}</g>'
         if view.card is None:
             title = f"<title>{self.words.table.not_named()}</title>"
             return title + BLANK
         card = view.card
         colour = SUIT_CLASSES[card.suit]
-        index = self.pen.rank(card.rank, 17, 33, 40.5) + self.pen.suit(card.suit, 17, 50.5, 16)
+        index = self.pen.rank(card.rank, 18, 33, 39.5) + self.pen.suit(card.suit, 18, 50, 16)
         large = "" if covered else self.pen.suit(card.suit, 41.5, 62.5, 28)
         return (
             f"<title>{self.words.cards.card_name(card)}</title>"

@@ -10,7 +10,7 @@ from typing import Final
 
 WIDTH: Final = 60
 HEIGHT: Final = 84
-INDEX: Final = 31
+INDEX: Final = 32
 """How much of a card's width must show for its index to be read."""
 
 SUIT_CLASSES: Final = ("c", "d", "h", "s")

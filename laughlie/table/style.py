@@ -23,12 +23,12 @@ _STILL: Final = (
     (".sans", _SANS),
     (_LINES, "fill:none"),
     (".sign", "stroke-width:2.4;stroke-linecap:round;stroke-linejoin:round"),
-    (".blank", "stroke-width:1.6;stroke-dasharray:4.5 3.5"),
+    (".outline", "stroke-width:1.6;stroke-dasharray:4.5 3.5"),
     (".ours", "stroke-width:1.5;stroke-dasharray:4 3"),
     (".gold-ring,.madder-ring", "stroke-width:4"),
     (".last-ring", "stroke-width:2.6"),
     (".lattice", "stroke-width:.8"),
-    (".back", "stroke-width:1.5"),
+    (".backing", "stroke-width:1.5"),
     (".way", "stroke-width:2;stroke-dasharray:1 6;stroke-linecap:round"),
 )
 
@@ -88,11 +88,11 @@ def _colours(p: Palette, four: bool) -> Iterator[str]:
         ".madder+.sign": p.card,
     }
     both = {
-        ".face,.edge": (p.card, p.card_edge),
-        ".back": (p.back, p.card if p is not PRINT else p.card_edge),
+        ".stock,.edge": (p.card, p.card_edge),
+        ".backing": (p.back, p.card if p is not PRINT else p.card_edge),
         ".counter": (p.counter, p.counter_edge),
         ".sheet": (p.paper, p.card_edge),
-        ".blank": (p.cloth, p.on),
+        ".outline": (p.cloth, p.on),
         ".pill-full": (p.on, p.on),
         ".turn": (p.place, p.on),
     }
