@@ -473,7 +473,7 @@ def test_a_hostile_name_is_shown_as_text_and_never_becomes_markup(
     svg = picture(position, width=width, lettering=lettering)  # type: ignore[arg-type]
     allowed = {
         "svg", "title", "desc", "style", "defs", "linearGradient", "stop", "pattern", "path",
-        "rect", "circle", "g", "use", "text",
+        "rect", "circle", "g", "use", "text", "tspan",
     }  # fmt: skip
     for element in parsed(svg).iter():
         assert element.tag.removeprefix(SVG) in allowed

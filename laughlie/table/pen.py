@@ -182,12 +182,22 @@ class Pen:
         attributes = f'class="{css} {_FAMILIES[face]}" font-size="{num(size)}"'
         moved = "" if anchor == "start" else f' text-anchor="{anchor}"'
         if width is None or has_outlines(text, face):
-            return f'<text {attributes} x="{num(x)}" y="{num(y)}"{moved}>{escape(text)}</text>'
+            return f'<text {attributes} x="{num(x)}" y="{num(y)}"{moved}>{_marked_up(text)}</text>'
         inner = num(width * _SHARE[anchor])
-        typed = f'<text {attributes} x="{inner}" y="{num(size * 1.2)}"{moved}>{escape(text)}</text>'
+        typed = (
+            f'<text {attributes} x="{inner}" y="{num(size * 1.2)}"{moved}>{_marked_up(text)}</text>'
+        )
         left, top = x - width * _SHARE[anchor], y - size * 1.2
         box = f'x="{num(left)}" y="{num(top)}" width="{num(width)}" height="{num(size * 1.7)}"'
         return f'<svg {box} overflow="hidden">{typed}</svg>'
+
+
+def _marked_up(text: str) -> str:
+    """Text as markup: escaped, and each suit in its colour."""
+    marked = escape(text)
+    for sign, css in zip(SUITS_IN_TEXT, SUIT_CLASSES, strict=True):
+        marked = marked.replace(sign, f'<tspan class="sign-of in-{css}">{sign}</tspan>')
+    return marked
 
 
 def _suit_outline(suit: int) -> str:

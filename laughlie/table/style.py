@@ -21,6 +21,7 @@ _STILL: Final = (
     (".serif", _SERIF),
     (".italic", f"{_SERIF};font-style:italic"),
     (".sans", _SANS),
+    (".sign-of", "font-variant-emoji:text"),
     (_LINES, "fill:none"),
     (".sign", "stroke-width:2.4;stroke-linecap:round;stroke-linejoin:round"),
     (".outline", "stroke-width:1.6;stroke-dasharray:4.5 3.5"),
