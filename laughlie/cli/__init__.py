@@ -8,7 +8,7 @@ import click
 
 from laughlie.cli.given import reading_files
 from laughlie.cli.options import option, own_readings, whole
-from laughlie.cli.program import Fail, Program
+from laughlie.cli.program import PROGRAM, Fail, Program
 from laughlie.readings import add
 from laughlie.words import words
 
@@ -18,6 +18,7 @@ _LARGEST_PORT: Final = 65_535
 
 
 @click.group(
+    PROGRAM,
     cls=Program,
     invoke_without_command=True,
     help=words().cli.program_help(),

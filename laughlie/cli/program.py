@@ -16,6 +16,7 @@ from laughlie.readings import ReadingError
 from laughlie.words import words
 from laughlie.words.doors import near, shown
 
+PROGRAM: Final = "laughlie"
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 
@@ -78,7 +79,7 @@ class Program(click.Group):
     def main(self, args: Sequence[str] | None = None, **how: Any) -> NoReturn:  # type: ignore[override]
         """Run the program and end the process: 0 if all is well, 2 for bad input."""
         ready()
-        how["standalone_mode"] = False
+        how |= {"standalone_mode": False, "prog_name": PROGRAM}
         sys.exit(self._run(args, how))
 
     def _run(self, args: Sequence[str] | None, how: dict[str, Any]) -> int:
@@ -111,7 +112,7 @@ def _sentence(fault: click.ClickException) -> str:
     """What click found wrong, in one line that says what would be right."""
     say = words()
     context = fault.ctx if isinstance(fault, click.UsageError) else None
-    path = context.command_path if context is not None else "laughlie"
+    path = context.command_path if context is not None else PROGRAM
     match fault:
         case click.NoSuchOption():
             close = fault.possibilities[0] if fault.possibilities else None
