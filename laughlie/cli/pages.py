@@ -28,10 +28,8 @@ def show(*parts: RenderableType) -> None:
         for part in parts:
             page.width = max(room, _needed(page, part))
             page.print(part)
-    text = printed.get()
-    if not page.is_terminal:
-        text = "".join(f"{line.rstrip()}\n" for line in text.splitlines())
-    click.echo(text, nl=False, color=page.is_terminal or None)
+    lines = [f"{line.rstrip()}\n" for line in printed.get().splitlines()]
+    click.echo("".join(lines), nl=False, color=page.is_terminal or None)
 
 
 def width() -> int:
