@@ -847,14 +847,6 @@ def test_the_lessons_are_served_with_a_reading_of_ones_own(served: Served, mine:
     assert "need a file" in complaint("--readings", "-", stdin=MINE)
 
 
-def test_ending_the_lessons_is_no_failure(monkeypatch: pytest.MonkeyPatch) -> None:
-    def serve(*_: object, **__: object) -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(laughlie.site, "serve", serve)
-    assert answer() == "\n"
-
-
 # --- As a program of its own -------------------------------------------------------------------
 
 

@@ -53,5 +53,3 @@ def _serve(host: str | None, port: int | None, *, open_browser: bool) -> None:
         )
     except ServeError as failed:
         raise Fail(str(failed)) from failed
-    except KeyboardInterrupt:
-        click.echo()  # Ctrl-C is how it is ended
