@@ -101,7 +101,7 @@ class _Builder:
         if whose == OURS:
             self.fault(self.say.whose_rules(), "reading")
             return None
-        where = "reading"
+        where = "reading" if part.reading else "source"
         try:
             found = reading(whose, more).switch(*part.switches)
             where = "layout"
@@ -241,11 +241,11 @@ class _Builder:
         """Every card that the example names is marked as the source's or ours, and only once."""
         marks = self.part.cards
         marked = [*marks.named, *marks.follows, *marks.chosen]
-        there = sorted(_cards_of(self.part.start))
-        if sorted(marked) != there:
-            twice = {card for card in marked if marked.count(card) > 1}
-            wrong = twice or set(marked) ^ set(there)
-            yield ("cards",), self.say.marks_and_start(show_cards(sorted(wrong or there)))
+        there = list(_cards_of(self.part.start))
+        twice = {card for card in marked if max(marked.count(card), there.count(card)) > 1}
+        wrong = twice | (set(marked) ^ set(there))
+        if wrong:
+            yield ("cards",), self.say.marks_and_start(show_cards(sorted(wrong)))
 
 
 def _cards_of(start: StartPart) -> Iterator[Card]:

@@ -107,11 +107,19 @@ class Example:
     def step_text(self, step: int, form: Form = "as_given", language: str = "en") -> str:
         """A step of the record in words; 0 is the start.
 
+        In a whole deal, what the source says of its start is said where the deal has come to it.
+
         Raises:
             IndexError: if the line has no such step.
         """
+        begins = self.run(form).before(1)
+        start = self.start.text.say(language)
         if step == 0:
-            return self.start.text.say(language)
+            return start if begins == 0 else words(language).examples.our_deal()
+        told = self._told(step, form, language)
+        return f"{told} {start}" if step == begins else told
+
+    def _told(self, step: int, form: Form, language: str) -> str:
         move = self.moves(form)[step - 1]
         if move.source is not None:
             return self.steps[move.source - 1].text.say(language)

@@ -28,6 +28,11 @@ def our_step(did: str) -> str:
     return f"{did} (This step is ours.)"
 
 
+def our_deal() -> str:
+    """The start of a deal of ours that leads to what the source tells."""
+    return "The cards are dealt. How play comes to what the example tells is ours."
+
+
 def untold(who: str) -> str:
     """A step that the source does not tell."""
     return f"{who} has a turn that the source does not tell"
