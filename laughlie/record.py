@@ -7,6 +7,7 @@ line at some moment and goes its own way. The cursor stands at a moment of the l
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Annotated, Self
 
@@ -192,7 +193,8 @@ class Record(Formatted):
         """Carry out an action where the cursor stands.
 
         If the way goes on with that very action, this is one step forward. At the end of a way
-        that may grow, the way grows. Everywhere else a branch begins.
+        that may grow, the way grows. Everywhere else the line or a branch that goes on with it is
+        followed, or else a new branch begins.
 
         Raises:
             IllegalAction: if the action breaks a rule; the record stays as it was.
@@ -241,12 +243,19 @@ class Record(Formatted):
         return (*self.branches[: self.on], branch, *self.branches[self.on + 1 :])
 
     def _new_branch(self, step: Step) -> Record:
-        """A branch from the line; one that leaves a branch keeps that branch's first steps."""
+        """A branch from the line; one that leaves a branch keeps that branch's first steps.
+
+        Where the line or a branch goes like this already, it is followed instead.
+        """
         at = self.step if self.on is None else min(self.step, self.branches[self.on].at)
-        branch = Branch(at=at, steps=(*self.way[at : self.step], step))
-        if branch in self.branches:
-            return self._with(on=self.branches.index(branch), step=self.step + 1)
+        steps = (*self.way[at : self.step], step)
+        if _goes_on(self.line[at:], steps):
+            return self._with(on=None, step=self.step + 1)
+        for number, branch in enumerate(self.branches):
+            if branch.at == at and _goes_on(branch.steps, steps):
+                return self._with(on=number, step=self.step + 1)
         kept = self.branches[-(MOST_BRANCHES - 1) :]
+        branch = Branch(at=at, steps=steps)
         return self._with(branches=(*kept, branch), on=len(kept), step=self.step + 1)
 
     def _with(self, **fields: object) -> Record:
@@ -305,6 +314,12 @@ class Record(Formatted):
             DoorError: if it is not a record, or a step of it breaks a rule; the step is named.
         """
         return read_json(cls, text, what or words().positions.this_record())
+
+
+def _goes_on(way: Sequence[Step], steps: Sequence[Step]) -> bool:
+    """Whether a way begins with the actions of these steps."""
+    begins = [step.action for step in way[: len(steps)]]
+    return begins == [step.action for step in steps]
 
 
 class IllegalStep(ValueError):
