@@ -115,13 +115,16 @@ def _right_of(points: Points, owner: int, capturer: int) -> Right:
     return "open" if points.prial == "after_third_captures" else "stuck"
 
 
-def after_lying_down(state: RankState, seat: int) -> RankState:
-    """One rank after a hand was thrown in: its cards lie on the table, mistakes with them."""
+def after_lying_down(points: Points, state: RankState, seat: int) -> RankState:
+    """One rank after a hand was thrown in: its cards lie on the table, mistakes with them.
+
+    A prial whose pair could never have gone down is no mistake.
+    """
     cards = state.held[seat]
     after = _move(state, seat, -cards, cards)
     if cards == PAIR and state.right in ("open", "lapsed"):
         return after._replace(right="none", claim="dead_pair", mistaken=seat)
-    if cards == PRIAL:
+    if cards == PRIAL and points.prial != "after_third_captures":
         return after._replace(claim="prial_pair", mistaken=seat)
     if cards == MOURNIVAL:
         return after._replace(claim="hand_mournival", mistaken=seat)
@@ -269,7 +272,7 @@ class Tables:
         """A hand lies down only where it matches nothing; elsewhere the row stays as it is."""
         if state.held[seat] and state.table:
             return self._find(state)
-        return self._find(after_lying_down(state, seat))
+        return self._find(after_lying_down(self._points, state, seat))
 
     def _put_down(self, state: RankState, seat: int) -> PutDownStep | None:
         option = put_down_option(self._points, state, seat)
