@@ -94,6 +94,7 @@ class Packed:
         """For each state, what it gives to a view."""
         self.first = _first_states(tables)
         """The state of a rank after the deal, by its code (`laughlie.play.chances`)."""
+        # By state, and where it matters by seat:
         self.captures = [self._captures(tables, state) for state in range(len(tables.states))]
         self.laid = [self._laid(tables, state) for state in range(len(tables.states))]
         self.put_down = [self._put_down(tables, state) for state in range(len(tables.states))]
