@@ -33,7 +33,7 @@ class _Action(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    seat: int = Field(ge=0, lt=MOST_SEATS)
+    seat: int = Field(ge=0, le=MOST_SEATS - 1)
 
     @model_serializer(mode="wrap")
     def _with_kind(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:

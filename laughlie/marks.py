@@ -13,7 +13,7 @@ CardRow = tuple[Card, ...]
 Rank = Annotated[
     int,
     BeforeValidator(lambda value: parse_rank(value) if isinstance(value, str) else value),
-    Field(ge=0, lt=len(RANKS)),
+    Field(ge=0, le=len(RANKS) - 1),
     PlainSerializer(lambda rank: RANKS[rank], str, when_used="json"),
 ]
 

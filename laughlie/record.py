@@ -52,7 +52,7 @@ class Branch(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    at: Annotated[int, Field(ge=0)]
+    at: Annotated[int, Field(ge=0, le=MOST_STEPS)]
     """After how many steps of the line it leaves."""
     steps: Steps
 
@@ -69,9 +69,9 @@ class Record(Formatted):
     branches: Annotated[tuple[Branch, ...], Field(max_length=MOST_BRANCHES)] = ()
     fixed: bool = False
     """Whether the line is a source's, which one's own actions never lengthen."""
-    on: int | None = None
+    on: Annotated[int, Field(ge=0, le=MOST_BRANCHES - 1)] | None = None
     """The branch that the cursor is on; None: the line."""
-    step: Annotated[int, Field(ge=0)] = 0
+    step: Annotated[int, Field(ge=0, le=2 * MOST_STEPS)] = 0
     """How many steps from the start the cursor stands."""
 
     @model_validator(mode="after")

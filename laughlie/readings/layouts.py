@@ -44,9 +44,9 @@ class Layout(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    key: str = Field(default="custom", max_length=40)
+    key: str = Field(default="custom", max_length=40, pattern=r"^[A-Za-z0-9][A-Za-z0-9 _-]*$")
     form: Form = "custom"
-    belongs_to: str = Field(default="", max_length=40)
+    belongs_to: str = Field(default="", max_length=40, pattern=r"^[a-z0-9_-]*$")
     """The key of the reading whose layout this is; empty for one of your own."""
 
     players: Players

@@ -105,7 +105,7 @@ def _sentence(detail: ErrorDetails, name: str, language: str, at: Sequence[int |
         "less_than_equal": lambda: say.at_most(where, got, str(context["le"])),
         "value_error": lambda: say.other(where, str(context["error"])),
         "union_tag_invalid": lambda: say.not_one_of(
-            where, repr(context["tag"]), _words_in(context["expected_tags"])
+            where, shown(context["tag"]), _words_in(context["expected_tags"])
         ),
         "json_invalid": lambda: say.not_json(name, str(context["error"])),
     }

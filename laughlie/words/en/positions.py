@@ -20,7 +20,8 @@ def layout_and_seats(layout: int, players: int) -> str:
 
 def no_such_seat(seat: int, players: int) -> str:
     """A seat out of range."""
-    return f"there is no seat number {seat}; with {players} players they are 0 to {players - 1}"
+    which = f"seat number {seat}" if abs(seat) < 1_000_000 else "such seat"
+    return f"there is no {which}; with {players} players they are 0 to {players - 1}"
 
 
 def lain_down_twice() -> str:
