@@ -120,6 +120,13 @@ class MoneyWords(Protocol):
     def not_the_dealer(self, dealer: int, due: int) -> str: ...
 
 
+class OddsWords(Protocol):
+    """What cannot be asked of the odds."""
+
+    def no_such_deal(self, sizes: Sequence[int], cards: int) -> str: ...
+    def shared_rank(self, suits: int) -> str: ...
+
+
 class SiteWords(Protocol):
     """The front page, and what the server says when it starts or cannot start."""
 
@@ -463,6 +470,7 @@ class Language:
     doors: DoorWords
     readings: ReadingWords
     money: MoneyWords
+    odds: OddsWords
     cards: CardWords
     refusals: RefusalWords
     positions: PositionWords
