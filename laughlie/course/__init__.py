@@ -1,0 +1,28 @@
+"""The lessons' steps: as data, carried out on a desk, and checked."""
+
+from laughlie.course.check import Problem, check_lessons
+from laughlie.course.desk import LessonDesk
+from laughlie.course.head import LessonHead, lesson_head, reading_in_address
+from laughlie.course.load import LESSON_KEYS, lesson, lessons, read_lesson
+from laughlie.course.sources import SourceRow, sources_html, what_sources_say
+from laughlie.course.steps import Lesson, LessonStep
+from laughlie.course.views import LessonView
+
+__all__ = [
+    "LESSON_KEYS",
+    "Lesson",
+    "LessonDesk",
+    "LessonHead",
+    "LessonStep",
+    "LessonView",
+    "Problem",
+    "SourceRow",
+    "check_lessons",
+    "lesson",
+    "lesson_head",
+    "lessons",
+    "read_lesson",
+    "reading_in_address",
+    "sources_html",
+    "what_sources_say",
+]
