@@ -205,5 +205,5 @@ def forgotten(position: Position, seed: int, share: float) -> Position:
         shown=tuple(card for card in position.shown if card in kept),
         rights=tuple(mark for mark in position.rights if mark.rank not in ranks),
         mistakes=tuple(mark for mark in position.mistakes if mark.rank not in ranks),
-        leftovers=() if position.over else position.leftovers,
+        leftovers=() if lost & set(position.leftovers) else position.leftovers,
     )
