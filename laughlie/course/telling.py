@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from laughlie.course.starts import Begun
 from laughlie.course.steps import LessonStep
 from laughlie.course.tasks import Item, Option
-from laughlie.course.views import HintView, ItemView, LessonView, OptionView, StepMark
+from laughlie.course.views import ItemView, LessonView, OptionView
 from laughlie.position import Position
 from laughlie.readings import Reading
 from laughlie.record import Record
@@ -24,7 +24,7 @@ def lesson_view(desk: LessonDesk) -> LessonView:
         lesson=lesson.key,
         number=desk.index + 1,
         count=len(lesson.steps),
-        steps=_marks(desk),
+        titles=tuple(desk.text(other.title) for other in lesson.steps),
         key=step.key,
         kind=step.kind,
         title=desk.text(step.title),
@@ -33,6 +33,8 @@ def lesson_view(desk: LessonDesk) -> LessonView:
         done=desk.done,
         done_steps=tuple(index + 1 for index in sorted(desk.progress.done)),
         hint=_hint(desk),
+        hint_cards=desk.hint_cards,
+        hints_given=desk.grade,
         hints_left=len(step.hints) - desk.grade,
         can_show_solution=bool(step.solution) and desk.grade == len(step.hints),
         can_begin_again=step.start is not None and desk.touched,
@@ -49,25 +51,8 @@ def lesson_view(desk: LessonDesk) -> LessonView:
     )
 
 
-def _marks(desk: LessonDesk) -> tuple[StepMark, ...]:
-    return tuple(
-        StepMark(
-            number=index + 1,
-            key=step.key,
-            kind=step.kind,
-            title=desk.text(step.title),
-            done=index in desk.progress.done,
-            current=index == desk.index,
-        )
-        for index, step in enumerate(desk.lesson.steps)
-    )
-
-
-def _hint(desk: LessonDesk) -> HintView:
-    if not desk.grade:
-        return HintView()
-    text = desk.text(desk.step.hints[desk.grade - 1].text)
-    return HintView(grade=desk.grade, text=text, cards=desk.hint_cards)
+def _hint(desk: LessonDesk) -> str:
+    return desk.text(desk.step.hints[desk.grade - 1].text) if desk.grade else ""
 
 
 def _option(desk: LessonDesk, option: Option) -> OptionView:
@@ -95,6 +80,7 @@ def _items(desk: LessonDesk) -> tuple[ItemView, ...]:
             key=item.key,
             text=desk.text(item.text),
             reason=desk.text(item.reason) if desk.done else "",
+            right=True if desk.done else None,
         )
         for item in sorted(desk.step.items, key=place)
     )

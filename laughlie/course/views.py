@@ -12,27 +12,6 @@ class _Plain(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
-class StepMark(_Plain):
-    """One step in the row of all."""
-
-    number: int
-    key: str
-    kind: StepKind
-    title: str
-    done: bool
-    current: bool
-
-
-class HintView(_Plain):
-    """The hint that is shown."""
-
-    grade: int = 0
-    """0: none was asked for; then where to look, which rule, which cards."""
-    text: str = ""
-    cards: tuple[Card, ...] = ()
-    """Those that it points at, as far as they still lie in a hand or on the table."""
-
-
 class OptionView(_Plain):
     """One answer to a question."""
 
@@ -52,6 +31,8 @@ class ItemView(_Plain):
     text: str
     reason: str = ""
     """Why there, and who says so; once the order is right."""
+    right: bool | None = None
+    """None as long as the order is not right."""
 
 
 class LessonView(_Plain):
@@ -62,7 +43,8 @@ class LessonView(_Plain):
     number: int
     """Which step, counted from 1."""
     count: int
-    steps: tuple[StepMark, ...]
+    titles: tuple[str, ...]
+    """The title of every step of the lesson."""
     key: str
     """The step's key."""
     kind: StepKind
@@ -73,7 +55,12 @@ class LessonView(_Plain):
     """What to do, in one sentence; of a question, the question."""
     done: bool
     done_steps: tuple[int, ...]
-    hint: HintView
+    hint: str
+    """The hint that was asked for last; empty if none was."""
+    hint_cards: tuple[Card, ...]
+    """Those that it points at, as far as they still lie in a hand or on the table."""
+    hints_given: int
+    """0 to 3: where to look, which rule, which cards."""
     hints_left: int
     can_show_solution: bool
     can_begin_again: bool
