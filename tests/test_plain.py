@@ -15,17 +15,16 @@ from hypothesis import strategies as st
 from laughlie import Deal, Position, reading
 from laughlie.cards import draw
 from laughlie.play.chances import NOTICE, WORD_BITS, Chances, Dealt
-from laughlie.play.packed import Style, random_style
 from laughlie.play.plain import PlainPlayer, Result, dressed, replay
 from laughlie.play.running import Move
+from laughlie.play.styles import RANDOM, Seen, Style
 from laughlie.readings.points import Shape
-from laughlie.rules import HAND_CARDS, TABLE_CARDS, RankState
+from laughlie.rules import HAND_CARDS, TABLE_CARDS
+from tests.playing import ALERTNESS, styles
 from tests.strategies import KEYS, deals, overridden, readings
 
-ALERTNESS = st.one_of(st.sampled_from((0.0, 0.5, 1.0)), st.floats(0, 1))
 
-
-def player_of(deal: Deal, alertness: float, style: Style = random_style) -> PlainPlayer:
+def player_of(deal: Deal, alertness: float, style: Style = RANDOM) -> PlainPlayer:
     return PlainPlayer(deal.reading, deal.layout, deal.dealer, alertness, style)
 
 
@@ -34,9 +33,7 @@ def chances_of(deal: Deal) -> Dealt:
     return next(chances.deals(range(deal.number, deal.number + 1)))
 
 
-def line_of(
-    deal: Deal, alertness: float, style: Style = random_style
-) -> tuple[Result, Sequence[Move]]:
+def line_of(deal: Deal, alertness: float, style: Style = RANDOM) -> tuple[Result, Sequence[Move]]:
     line: list[Move] = []
     result = player_of(deal, alertness, style).play(chances_of(deal), line)
     return result, line
@@ -53,9 +50,11 @@ def before_each(deal: Deal, line: Sequence[Move]) -> Iterator[tuple[Position, Mo
 # --- It is the game -----------------------------------------------------------------------------
 
 
-@given(deals(), ALERTNESS)
-def test_what_it_plays_is_legal_and_comes_to_the_same(deal: Deal, alertness: float) -> None:
-    result, line = line_of(deal, alertness)
+@given(deals(), ALERTNESS, styles())
+def test_what_it_plays_is_legal_and_comes_to_the_same(
+    deal: Deal, alertness: float, style: Style
+) -> None:
+    result, line = line_of(deal, alertness, style)
     outcome = replay(deal.position(), line).outcome
     assert outcome is not None
     assert result.piles == outcome.piles
@@ -80,26 +79,39 @@ def test_who_notices_nothing_captures_and_lies_down(deal: Deal) -> None:
     assert {move.kind for move in line} <= {"capture", "lie_down"}
 
 
-def grade_few_cards_last(_state: RankState, _seat: int, shape: Shape) -> int:
-    return (4 - HAND_CARDS[shape] - TABLE_CARDS[shape]) // 2
-
-
-def grade_by_seat_and_table(state: RankState, seat: int, _shape: Shape) -> int:
-    return (state.table + seat) % 3
-
-
-@given(deals(), st.sampled_from((grade_few_cards_last, grade_by_seat_and_table)))
-def test_a_style_takes_a_capture_of_the_best_grade_there_is(deal: Deal, style: Style) -> None:
-    _, line = line_of(deal, 0.5, style)
+@given(deals(), ALERTNESS, styles())
+def test_a_style_takes_a_capture_of_the_best_grade_there_is(
+    deal: Deal, alertness: float, style: Style
+) -> None:
+    _, line = line_of(deal, alertness, style)
     for position, move in before_each(deal, line):
         if move.kind == "capture":
             grades = {
-                (rank, step.shape): style(position.standings[rank], move.seat, step.shape)
+                (rank, step.shape): style.grade(seen(position, rank, move.seat), step.shape)
                 for rank, state in enumerate(position.rank_states)
                 for step in position.tables.captures[state][move.seat]
             }
             assert move.rank is not None
             assert grades[move.rank, shape_of(move)] == min(grades.values())
+
+
+@given(deals(), styles())
+def test_a_style_keeps_what_it_keeps_and_puts_the_rest_down(deal: Deal, style: Style) -> None:
+    _, line = line_of(deal, 1, style)
+    for position, move in before_each(deal, line):
+        if move.kind == "put_down":
+            assert move.rank is not None
+            assert not style.keeps_in_hand(seen(position, move.rank, move.seat))
+        elif move.kind in ("capture", "lie_down") and position.opening:
+            for action in position.legal_actions():
+                if action.kind == "put_down":
+                    rank = action.from_hand[0].rank
+                    assert style.keeps_in_hand(seen(position, rank, action.seat))
+
+
+def seen(position: Position, rank: int, seat: int) -> Seen:
+    state = position.standings[rank]
+    return Seen(state.held[seat], state.table, 4 - sum(state.held) - state.table)
 
 
 def shape_of(move: Move) -> Shape:

@@ -13,24 +13,15 @@ bits. From the lowest bit up a view holds
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from laughlie import rules
 from laughlie.cards import OF_A_RANK, RANKS
 from laughlie.play.chances import zone_values
-from laughlie.readings.points import Points, Shape
-from laughlie.rules import RankState, Tables
-
-Style = Callable[[RankState, int, Shape], int]
-"""How a seat likes to capture within a rank: a grade from 0, the best. Of the captures that it
-can make, a seat draws among those of the best grade there is."""
-
-
-def random_style(_state: RankState, _seat: int, _shape: Shape) -> int:
-    """Every capture is as good as another."""
-    return 0
-
+from laughlie.play.styles import RANDOM, Seen, Style
+from laughlie.readings.points import Points
+from laughlie.rules import PutDownStep, RankState, Tables
 
 FIELD: Final = len(RANKS)
 ALL_RANKS: Final = (1 << FIELD) - 1
@@ -73,14 +64,13 @@ class Packed:
     where that matters. A rank's bits are given for aces: the other ranks' lie further up.
     """
 
-    def __init__(
-        self, points: Points, players: int, dealer: int, style: Style = random_style
-    ) -> None:
+    def __init__(self, points: Points, players: int, dealer: int, style: Style = RANDOM) -> None:
         self.points = points
         self.players = players
         self.dealer = dealer
         tables = rules.tables(points, players)
-        grades = _grades(tables, style)
+        grades = grades_of(tables, style)
+        put_downs = put_downs_of(tables, style)
         places = _Places(players, 1 + max(grades.values()))
         self.of_seat = places.of_seat
         """For each seat, how far up its captures lie in a view."""
@@ -90,19 +80,22 @@ class Packed:
         """For each seat, how far up the ranks lie that it holds."""
         self.opening = places.opening
         """How far up the ranks lie that count in the opening."""
-        self.views = [_view(tables, state, places, grades) for state in range(len(tables.states))]
+        self.views = [
+            _view(tables, state, places, grades, put_downs[state])
+            for state in range(len(tables.states))
+        ]
         """For each state, what it gives to a view."""
-        self.first = _first_states(tables)
+        self.first = first_states(tables)
         """The state of a rank after the deal, by its code (`laughlie.play.chances`)."""
         # By state, and where it matters by seat:
         self.captures = [self._captures(tables, state) for state in range(len(tables.states))]
         self.laid = [self._laid(tables, state) for state in range(len(tables.states))]
-        self.put_down = [self._put_down(tables, state) for state in range(len(tables.states))]
+        self.put_down = [self._put_down(state, steps) for state, steps in enumerate(put_downs)]
         self.claim = [self._claim(tables, state) for state in range(len(tables.states))]
         self.claim_kind = [step and step.kind for step in tables.claim]
         self.taken = [self._taken(tables, state) for state in range(len(tables.states))]
         self.turned = tables.turned
-        self.ends = dict(_ends(points, players, dealer))
+        self.ends = dict(ends_of(points, players, dealer))
         """How the deal ended, by who still holds cards (a bit a seat) and, further up, who has
         lain down; None: it goes on."""
 
@@ -117,7 +110,7 @@ class Packed:
                     self._flips(state, step.after),
                     rules.HAND_CARDS[step.shape],
                     step.wins,
-                    _opens(tables, state, step.after),
+                    opens(tables, state, step.after),
                 )
                 for step in steps
             )
@@ -126,14 +119,14 @@ class Packed:
 
     def _laid(self, tables: Tables, state: int) -> tuple[Laid, ...]:
         return tuple(
-            (after, self._flips(state, after), _opens(tables, state, after))
+            (after, self._flips(state, after), opens(tables, state, after))
             for after in tables.lying_down[state]
         )
 
-    def _put_down(self, tables: Tables, state: int) -> tuple[Free | None, ...]:
+    def _put_down(self, state: int, steps: PutDowns) -> tuple[Free | None, ...]:
         return tuple(
             (step.after, self._flips(state, step.after), step.cards) if step else None
-            for step in tables.put_down[state]
+            for step in steps
         )
 
     def _claim(self, tables: Tables, state: int) -> Free | None:
@@ -162,20 +155,7 @@ class _Places:
         return 1 << self.of_seat[seat] + (CAPTURES_OF * grade + which) * FIELD
 
 
-Grades = dict[tuple[int, int, int], int]
-"""By state, seat and which of its captures: its grade."""
-
-
-def _grades(tables: Tables, style: Style) -> Grades:
-    return {
-        (number, seat, which): style(state, seat, step.shape)
-        for number, state in enumerate(tables.states)
-        for seat, steps in enumerate(tables.captures[number])
-        for which, step in enumerate(steps)
-    }
-
-
-def _view(tables: Tables, state: int, places: _Places, grades: Grades) -> int:
+def _view(tables: Tables, state: int, places: _Places, grades: Grades, put_downs: PutDowns) -> int:
     """What a state gives to a view if it is the aces'."""
     view = 0
     for seat, held in enumerate(tables.states[state].held):
@@ -183,18 +163,54 @@ def _view(tables: Tables, state: int, places: _Places, grades: Grades) -> int:
             view |= 1 << places.held[seat]
         for which in range(len(tables.captures[state][seat])):
             view |= places.capture(seat, grades[state, seat, which], which)
-    if _counts_in_opening(tables, state):
+    if counts_in_opening(tables, state, put_downs):
         view |= 1 << places.opening
     return view
 
 
-def _counts_in_opening(tables: Tables, state: int) -> bool:
+# --- What every engine packs ----------------------------------------------------------------------
+
+Grades = dict[tuple[int, int, int], int]
+"""By state, seat and which of its captures: its grade."""
+
+PutDowns = tuple[PutDownStep | None, ...]
+"""For each seat what it puts down if it notices that it may."""
+
+
+def grades_of(tables: Tables, style: Style) -> Grades:
+    """The grade of every capture in every state."""
+    return {
+        (number, seat, which): style.grade(_seen(state, seat), step.shape)
+        for number, state in enumerate(tables.states)
+        for seat, steps in enumerate(tables.captures[number])
+        for which, step in enumerate(steps)
+    }
+
+
+def put_downs_of(tables: Tables, style: Style) -> list[PutDowns]:
+    """By state: what the seats put down, which is what they may unless they keep it."""
+    return [
+        tuple(
+            None if step is None or style.keeps_in_hand(_seen(state, seat)) else step
+            for seat, step in enumerate(tables.put_down[number])
+        )
+        for number, state in enumerate(tables.states)
+    ]
+
+
+def _seen(state: RankState, seat: int) -> Seen:
+    won = OF_A_RANK - sum(state.held) - state.table
+    return Seen(state.held[seat], state.table, won)
+
+
+def counts_in_opening(tables: Tables, state: int, put_downs: PutDowns) -> bool:
+    """Whether somebody may do something in the opening with a rank in this state."""
     if tables.taken[state] is not None:
         return True
-    return any(step is not None and step.when != "any_time" for step in tables.put_down[state])
+    return any(step is not None and step.when != "any_time" for step in put_downs)
 
 
-def _opens(tables: Tables, before: int, after: int) -> int:
+def opens(tables: Tables, before: int, after: int) -> int:
     """What is newly open after an action: a right, a claim, or nothing."""
     old, new = tables.states[before], tables.states[after]
     if new.right == "open" and old.right != "open":
@@ -206,7 +222,7 @@ def _opens(tables: Tables, before: int, after: int) -> int:
     return A_CLAIM_OPENS
 
 
-def _first_states(tables: Tables) -> dict[int, int]:
+def first_states(tables: Tables) -> dict[int, int]:
     """The states in which all four cards are there and nothing has happened, by their codes."""
     return {
         _code(state): number
@@ -222,7 +238,7 @@ def _code(state: RankState) -> int:
     return sum(count * value for count, value in zip(zones, values, strict=True))
 
 
-def _ends(points: Points, players: int, dealer: int) -> Iterator[tuple[int, End | None]]:
+def ends_of(points: Points, players: int, dealer: int) -> Iterator[tuple[int, End | None]]:
     """The end, or none, for every way in which seats can hold cards, be out, or have lain down."""
     for holding in range(1 << players):
         for lain in range(1 << players):

@@ -18,8 +18,9 @@ from laughlie.actions import Action, Capture, Claim, LieDown, PutDown, TakeMourn
 from laughlie.cards import DECK_SIZE
 from laughlie.money import adjustment
 from laughlie.play.chances import WORD_BITS, Chances, Dealt
-from laughlie.play.packed import End, Packed, Style, random_style
+from laughlie.play.packed import End, Packed
 from laughlie.play.running import Move, Running
+from laughlie.play.styles import RANDOM, Style, check_alertness
 from laughlie.position import Position
 from laughlie.readings import Layout, Reading
 
@@ -46,14 +47,25 @@ class PlainPlayer:
         layout: Layout,
         dealer: int = 0,
         alertness: float = 1.0,
-        style: Style = random_style,
+        style: Style = RANDOM,
     ) -> None:
-        """Args: alertness: from 0, nobody notices anything, to 1, everybody everything."""
+        """Who plays, and how.
+
+        Args:
+            reading: whose rules are played.
+            layout: how the deal is laid out and paid.
+            dealer: the dealer's seat.
+            alertness: from 0, nobody notices anything, to 1, everybody everything.
+            style: how every seat chooses.
+
+        Raises:
+            StyleError: if nobody can be so alert.
+        """
         self.layout = layout
         self.dealer = dealer
         self.points = reading.points
         self.packed = Packed(reading.points, layout.players, dealer, style)
-        self.notices_below: int = round(alertness * 2**WORD_BITS)
+        self.notices_below: int = round(check_alertness(alertness) * 2**WORD_BITS)
         self.next_seat = [(seat + 1) % layout.players for seat in range(layout.players)]
         self.claim_is_turn = reading.points.claim_is_turn == "yes"
         self.free_for_all = reading.points.turns == "free_for_all"

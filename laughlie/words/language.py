@@ -127,6 +127,16 @@ class OddsWords(Protocol):
     def shared_rank(self, suits: int) -> str: ...
 
 
+class StyleWords(Protocol):
+    """Styles of play and alertness."""
+
+    def title(self, key: str) -> str: ...
+    def sentence(self, key: str) -> str: ...
+    def advice(self, text: str, by: str, source: str) -> str: ...
+    def unknown(self, key: str, near: str | None, known: Sequence[str]) -> str: ...
+    def no_such_alertness(self, alertness: str) -> str: ...
+
+
 class SiteWords(Protocol):
     """The front page, and what the server says when it starts or cannot start."""
 
@@ -538,6 +548,7 @@ class Language:
     refusals: RefusalWords
     positions: PositionWords
     records: RecordWords
+    styles: StyleWords
     site: SiteWords
     table: TableWords
     desk: DeskWords

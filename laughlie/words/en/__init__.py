@@ -18,6 +18,7 @@ from laughlie.words.en import (
     records,
     refusals,
     site,
+    styles,
     table,
 )
 from laughlie.words.language import Language
@@ -33,6 +34,7 @@ ENGLISH: Final = Language(
     refusals=refusals,
     positions=positions,
     records=records,
+    styles=styles,
     site=site,
     table=table,
     desk=desk,
