@@ -18,16 +18,59 @@ app = marimo.App(
 def _():
     import marimo as mo
 
-    return (mo,)
+    from laughlie import course
+    from laughlie.table import Head, Table
+
+    lesson = course.lesson("02_capturing")
+    return Head, Table, course, lesson, mo
+
+
+@app.cell
+def _(Head, course, lesson, mo):
+    places = [(one.key, str(one.title)) for one in course.lessons()]
+    head = mo.ui.anywidget(Head(lesson.key, places, mo.query_params().to_dict()))
+    head
+    return (head,)
 
 
 @app.cell
 def _(mo):
     mo.md("""
-    # Capturing
+    Twelve cards lie open in the middle, and eight are in every hand. A turn is one **capture**: a
+    card of yours takes a card of the same rank from the table, and both are yours for good. Suits
+    do not matter. Who cannot capture must **lie down**, and the others laugh.
 
-    A card from your hand takes a card of the same rank from the table.
+    Below, everything may be tried. What the rules forbid is shown, and you are told why.
     """)
+    return
+
+
+@app.cell
+def _(Table, course, lesson, mo):
+    address = mo.query_params().to_dict()
+    reading, _left_out = course.reading_in_address(address.get("reading"))
+    table = mo.ui.anywidget(
+        Table(course.LessonDesk(lesson, reading), "lesson", address, ("lesson", "deal"))
+    )
+    table
+    return (table,)
+
+
+@app.cell
+def _(head, table):
+    head.value
+    table.widget.use_reading(head.widget.chosen)
+    return
+
+
+@app.cell
+def _(course, head, mo, table):
+    head.value
+    mo.Html(
+        course.sources_html(
+            course.what_sources_say(table.value["state"]["points"], head.widget.chosen)
+        )
+    )
     return
 
 
