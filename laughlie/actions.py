@@ -20,9 +20,13 @@ from pydantic import (
     model_serializer,
 )
 
-from laughlie.cards import Card, CardError, parse_rank, show_cards
+from laughlie.cards import DECK_SIZE, Card, CardError, parse_rank, show_cards
 
-Cards = Annotated[tuple[Card, ...], AfterValidator(lambda cards: tuple(sorted(cards)))]
+Cards = Annotated[
+    tuple[Card, ...],
+    Field(max_length=DECK_SIZE),
+    AfterValidator(lambda cards: tuple(sorted(cards))),
+]
 """Cards of one action; their order means nothing, so they are kept sorted."""
 
 MOST_SEATS = 8
@@ -176,23 +180,31 @@ def parse_typed(text: str, names: Sequence[str]) -> Typed:
     if words is None:
         raise TypedError(f"that is too long for one action; {HOW_TO_TYPE}")
     seat, rest = _leading_seat(words, names)
-    for pattern, kind in _VERBS:
-        match = pattern.fullmatch(rest)
-        if match:
-            return _typed(kind, seat, match.groups())
-    match = _CAPTURE.fullmatch(rest)
-    if match is None:
+    found = _matched(rest)
+    if found is None and seat is not None:  # somebody's name is a word of the action itself
+        seat, found = None, _matched(words)
+    if found is None:
         raise TypedError(f"{_shown(rest)} is not an action; {HOW_TO_TYPE}")
-    return Typed("capture", seat, _cards(match[1]), _cards(match[2]))
+    return _typed(seat, *found)
 
 
-def _typed(kind: ActionKind, seat: int | None, groups: tuple[str | None, ...]) -> Typed:
-    cards = _cards(groups[0] or "") if groups else ()
+def _matched(words: str) -> tuple[ActionKind, tuple[str, ...]] | None:
+    """The kind of action that the words are, and the parts of them that name its cards."""
+    for pattern, kind in _VERBS:
+        match = pattern.fullmatch(words)
+        if match:
+            return kind, match.groups()
+    match = _CAPTURE.fullmatch(words)
+    return None if match is None else ("capture", match.groups())
+
+
+def _typed(seat: int | None, kind: ActionKind, groups: tuple[str, ...]) -> Typed:
+    if kind == "capture":
+        return Typed(kind, seat, _cards(groups[0]), _cards(groups[1]))
+    cards = _cards(groups[0]) if groups else ()
     if kind != "lie_down" and not cards:
         raise TypedError(f"say which cards; {HOW_TO_TYPE}")
-    if kind == "put_down":
-        return Typed(kind, seat, cards, ())
-    return Typed(kind, seat, (), cards)
+    return Typed(kind, seat, cards, ()) if kind == "put_down" else Typed(kind, seat, (), cards)
 
 
 def _leading_seat(words: str, names: Sequence[str]) -> tuple[int | None, str]:

@@ -31,11 +31,13 @@ def check_name(name: str) -> str:
 
 
 def check_names(names: Sequence[str]) -> tuple[str, ...]:
-    """Names for a table: each fit to be one, and no two alike.
+    """Names for a table: at most 8, each fit to be one, and no two alike.
 
     Raises:
-        ValueError: if one is unfit or stands twice.
+        ValueError: if there are too many, or one is unfit or stands twice.
     """
+    if len(names) > len(DEFAULT_NAMES):
+        raise ValueError(f"{len(names)} names are too many; {len(DEFAULT_NAMES)} can play at most")
     checked = tuple(check_name(name) for name in names)
     folded = [name.casefold() for name in checked]
     for name in checked:

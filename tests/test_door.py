@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from laughlie import DoorError, Position, ReadingError, Record, deal, load_reading, reading
-from laughlie.actions import TypedError
+from laughlie.actions import TypedError, show_action
 from laughlie.dealing import deal_from
 from laughlie.door import LARGEST_TEXT
 from laughlie.readings import Reading, custom_layout
@@ -565,7 +565,37 @@ def test_a_position_cannot_be_read_from(text: str | bytes, says: str) -> None:
     assert says in refused(text)
 
 
+@pytest.mark.timeout(20)
+def test_a_hundred_thousand_names_are_turned_away_at_once() -> None:
+    names = [f"n{number}" for number in range(100_000)]
+    assert "names are too many; 8 can play at most" in refused(a_deal() | {"names": names})
+
+
+def test_an_action_has_no_more_cards_than_there_are() -> None:
+    last = {"kind": "claim", "seat": 0, "from_table": ["9♥"] * 60}
+    assert "at most 52" in refused(a_deal() | {"last": last})
+
+
 # --- Typed actions ------------------------------------------------------------------------------
+
+
+@given(moments())
+def test_every_legal_action_can_be_typed(position: Position) -> None:
+    for action in position.legal_actions():
+        typed = show_action(action)
+        assert position.read(typed, action.seat) == action
+        assert position.read(f"{position.names[action.seat]} {typed}") == action
+        assert position.read(f"seat {action.seat + 1}: {typed.upper()}") == action
+
+
+@pytest.mark.parametrize("name", ["Put", "9h", "Claim", "Lie", "Take", "x", "Put down", "Seat"])
+def test_a_player_may_be_called_like_a_word_of_an_action(name: str) -> None:
+    names = [name, "Ben", "Carla", "Dan", "Emil"]
+    position = deal(reading("parlett"), dealer=4, seed=7, names=names)
+    for action in position.legal_actions():
+        typed = show_action(action)
+        assert position.read(f"{position.names[action.seat]}: {typed}") == action
+        assert position.read(typed, action.seat) == action
 
 
 @settings(max_examples=300)
