@@ -60,8 +60,13 @@ def test_what_it_plays_is_legal_and_comes_to_the_same(
     assert result.piles == outcome.piles
     assert result.nets == tuple(net * deal.layout.unit for net in outcome.nets)
     assert result.last_holder == outcome.last_holder
+    assert result.last_capturer == last_capturer(line)
     assert result.bonus_seat == outcome.bonus_seat
     assert result.actions == len(line)
+
+
+def last_capturer(line: Sequence[Move]) -> int | None:
+    return next((move.seat for move in reversed(line) if move.from_table), None)
 
 
 @given(deals())

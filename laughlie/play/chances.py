@@ -86,7 +86,7 @@ class Chances:
         self.seed = seed
         self.players = layout.players
         self.hand = layout.hand
-        self._numpy = _numpy() if numpy else None
+        self._numpy = numpy_if_there() if numpy else None
         values = zone_values(self.players)
         dealt = self.players * self.hand
         self._values = [values[(dealer + 1 + place) % self.players] for place in range(dealt)]
@@ -141,7 +141,7 @@ class _Choices:
         return int(count_on(self._start, held)) >> WORD_BITS
 
 
-def _numpy() -> Any:
+def numpy_if_there() -> Any:
     """NumPy, or None where there is none, as in a browser."""
     try:
         import numpy

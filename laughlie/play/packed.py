@@ -14,6 +14,7 @@ bits. From the lowest bit up a view holds
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from laughlie import rules
@@ -138,6 +139,12 @@ class Packed:
     def _taken(self, tables: Tables, state: int) -> Free | None:
         after = tables.taken[state]
         return None if after is None else (after, self._flips(state, after), OF_A_RANK)
+
+
+@lru_cache(maxsize=64)
+def packed(points: Points, players: int, dealer: int, style: Style) -> Packed:
+    """The packed tables of a style; made once, then kept."""
+    return Packed(points, players, dealer, style)
 
 
 class _Places:

@@ -18,7 +18,7 @@ from laughlie.actions import Action, Capture, Claim, LieDown, PutDown, TakeMourn
 from laughlie.cards import DECK_SIZE
 from laughlie.money import adjustment
 from laughlie.play.chances import WORD_BITS, Chances, Dealt
-from laughlie.play.packed import End, Packed
+from laughlie.play.packed import End, packed
 from laughlie.play.running import Move, Running
 from laughlie.play.styles import RANDOM, Style, check_alertness
 from laughlie.position import Position
@@ -33,6 +33,8 @@ class Result(NamedTuple):
     nets: tuple[int, ...]
     """Won or lost in all, in counters times the layout's ``unit``: whole numbers."""
     last_holder: int | None
+    last_capturer: int | None
+    """The seat that last took cards from the table."""
     bonus_seat: int | None
     actions: int
     """Everything that was done: captures, hands laid down, put-downs, takes and claims."""
@@ -64,7 +66,7 @@ class PlainPlayer:
         self.layout = layout
         self.dealer = dealer
         self.points = reading.points
-        self.packed = Packed(reading.points, layout.players, dealer, style)
+        self.packed = packed(reading.points, layout.players, dealer, style)
         self.notices_below: int = round(check_alertness(alertness) * 2**WORD_BITS)
         self.next_seat = [(seat + 1) % layout.players for seat in range(layout.players)]
         self.claim_is_turn = reading.points.claim_is_turn == "yes"
@@ -101,12 +103,13 @@ class PlainPlayer:
         last_holder, leftovers_to = end
         piles = running.piles
         piles[leftovers_to] += DECK_SIZE - sum(piles)
-        bonus = rules.bonus_seat(self.points, last_holder, running.last_capturer)
+        capturer = running.last_capturer
+        bonus = rules.bonus_seat(self.points, last_holder, capturer)
         paid = self._paid
         nets = [paid[pile] - stake for pile, stake in zip(piles, self._stakes, strict=True)]
         if bonus is not None:
             nets[bonus] += self.layout.bonus * self.layout.unit
-        return Result(tuple(piles), tuple(nets), last_holder, bonus, running.actions)
+        return Result(tuple(piles), tuple(nets), last_holder, capturer, bonus, running.actions)
 
 
 # --- In cards again ------------------------------------------------------------------------------

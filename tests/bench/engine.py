@@ -133,6 +133,7 @@ class Ours:
             outcome.piles,
             tuple(int(net * unit) for net in outcome.nets),
             outcome.last_holder,
+            next((move.seat for move in reversed(line) if move.from_table), None),
             outcome.bonus_seat,
             len(line),
         )

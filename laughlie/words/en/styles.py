@@ -49,3 +49,8 @@ def unknown(key: str, near: str | None, known: Sequence[str]) -> str:
 def no_such_alertness(alertness: str) -> str:
     """Nobody can be so alert."""
     return f"alertness goes from 0 to 1, and {alertness} is not there"
+
+
+def no_such_number_of_deals(deals: str, most: int) -> str:
+    """So many deals cannot be played."""
+    return f"between 1 and {most:,} deals can be played, not {deals}"
