@@ -9,6 +9,7 @@ import pickle
 import subprocess
 import sys
 import tomllib
+from copy import deepcopy
 from importlib import resources
 from pathlib import Path
 from typing import get_args
@@ -811,6 +812,20 @@ def test_every_reading_comes_back_from_json_and_toml_as_it_was(r: Reading) -> No
     assert scholar.points == r.points
     assert Reading.from_json(scholar.to_json()) == scholar
     assert load_reading(scholar.to_toml()) == scholar
+
+
+def test_a_reading_that_was_looked_at_is_the_same_in_another_process() -> None:
+    """Where texts hash otherwise; a set must still find it there."""
+    r = reading("portuguese").override(bonus_to="last_capturer")
+    assert (r.cells, r.points, {r}, deepcopy(r)) == (r.cells, r.points, {r}, r)
+    code = (
+        "import pickle, sys\nfrom laughlie import reading\n"
+        "other = pickle.load(sys.stdin.buffer)\n"
+        "mine = reading('portuguese').override(bonus_to='last_capturer')\n"
+        "sys.exit(0 if {other} == {mine} and other.cells == mine.cells else 1)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], input=pickle.dumps(r), check=False)
+    assert done.returncode == 0
 
 
 @pytest.mark.parametrize("key", BUNDLED)

@@ -91,6 +91,14 @@ class Reading(HasPoints, BaseModel):
     def _hash(self) -> int:
         return hash((self.source, self.switched, self.own))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """To another process go its parts alone: texts hash otherwise there."""
+        return made, (self.source, self.switched, self.own)
+
+    def __deepcopy__(self, memo: Any = None) -> Reading:
+        """It never changes, so it is its own copy."""
+        return self
+
     def __eq__(self, other: object) -> bool:
         if self is other:
             return True
