@@ -7,6 +7,7 @@ from typing import Final
 from laughlie.words.en import (
     cards,
     cli,
+    compare,
     course,
     desk,
     doors,
@@ -27,6 +28,7 @@ ENGLISH: Final = Language(
     code="en",
     doors=doors,
     examples=examples,
+    compare=compare,
     readings=readings,
     money=money,
     odds=odds,
