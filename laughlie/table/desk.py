@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping
-from typing import Annotated, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
@@ -25,12 +25,14 @@ from laughlie.actions import (
 )
 from laughlie.cards import Card
 from laughlie.dealing import Deal
+from laughlie.door import LARGEST_TEXT
 from laughlie.link import from_link, to_link
 from laughlie.position import Position
 from laughlie.readings import Reading
-from laughlie.record import Record, record_of
+from laughlie.record import IllegalStep, Record, record_of
 from laughlie.refusals import Refusal
 from laughlie.table.scene import Marks, Scene, Viewer, scene_of
+from laughlie.table.telling import Told, tell_scene
 from laughlie.words import words
 
 # --- What the browser may wish ---------------------------------------------------------------
@@ -82,6 +84,13 @@ class NewDeal(_Intent):
     seed: Annotated[int, Field(ge=0, le=2**64 - 1)] | None = None
 
 
+class Load(_Intent):
+    """A record that was saved, as JSON."""
+
+    do: Literal["load"]
+    text: Annotated[str, Field(max_length=2 * LARGEST_TEXT)]
+
+
 class Sit(_Intent):
     """To look from a seat: its hand in front, or with None from nowhere in particular."""
 
@@ -89,7 +98,7 @@ class Sit(_Intent):
     seat: Seat | None = None
 
 
-Intent = Annotated[Act | Type | Move | GoTo | NewDeal | Sit, Field(discriminator="do")]
+Intent = Annotated[Act | Type | Move | GoTo | NewDeal | Load | Sit, Field(discriminator="do")]
 _INTENT: TypeAdapter[Intent] = TypeAdapter(Intent)
 
 # --- What it is answered ---------------------------------------------------------------------
@@ -111,7 +120,7 @@ class Message(BaseModel):
 
 
 class Choice(BaseModel):
-    """One legal action of the seat that acts, for marking what may be touched."""
+    """One legal action, for marking what may be touched and for offering it in words."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -119,9 +128,13 @@ class Choice(BaseModel):
     seat: int
     hand: tuple[Card, ...]
     table: tuple[Card, ...]
+    label: str
+    """What a button for it says."""
+    sentence: str
+    """What will be said once it is done."""
 
 
-class Told(BaseModel):
+class Step(BaseModel):
     """One step of the way, for the scrubber and for text mode."""
 
     model_config = ConfigDict(frozen=True)
@@ -144,7 +157,7 @@ class View(BaseModel):
     """The seat whose hand lies in front: the seat in turn, unless one sat down elsewhere."""
     choices: tuple[Choice, ...]
     """Every legal action of every seat."""
-    way: tuple[Told, ...]
+    way: tuple[Step, ...]
     """Every step of this way, the deal first."""
     step: int
     source_steps: int
@@ -163,10 +176,22 @@ class View(BaseModel):
     """The record as it can be saved."""
     new_deals: bool
     """Whether one may ask for another deal."""
+    loads: bool
+    """Whether a saved record may be set on it."""
+    told: Told
+    """The table in words, for text mode."""
+    lesson: dict[str, Any] | None = None
+    """What a lesson adds; see `laughlie.course`."""
 
 
 class Desk:
     """A record with a cursor, and what was last said about it. Changes only by `handle`."""
+
+    loads = True
+    """Whether a saved record may take the place of this one."""
+
+    intents: ClassVar[TypeAdapter[Any]] = _INTENT
+    """What it understands."""
 
     def __init__(
         self,
@@ -214,7 +239,7 @@ class Desk:
             if at != self.number:
                 return self.view()
         try:
-            intent = _INTENT.validate_python(raw)
+            intent = self.intents.validate_python(raw)
         except (ValidationError, RecursionError):
             self.tell("wrong", words(self.language).desk.not_understood())
         else:
@@ -236,6 +261,8 @@ class Desk:
                 self.show(self.record.go(intent.step))
             case NewDeal():
                 self.new_deal(intent.seed)
+            case Load():
+                self.load(intent.text)
             case Sit():
                 self.sit(intent.seat)
 
@@ -302,6 +329,23 @@ class Desk:
         fields = {"seed": secrets.randbits(32) if seed is None else seed, "number": 0}
         self.show(record_of(deal.model_copy(update=fields)))
 
+    def load(self, text: str) -> None:
+        """Set a saved record on the desk; if it is none, say so and keep all as it is."""
+        say = words(self.language).desk
+        if not self.loads:
+            self.tell("info", say.no_loading())
+            return
+        try:
+            record = Record.from_json(text, say.this_file())
+        except ValueError as error:
+            self.tell("wrong", say.damaged_file(str(error)), say.damaged_file_title())
+            return
+        known = self.known.get(self.name or "")
+        if known is None or (known.begin, known.line) != (record.begin, record.line):
+            self.name = None
+        self.record = self.whole = record
+        self.said = f"{say.loaded()} {self.sentences()[record.step]}"
+
     def sit(self, seat: int | None) -> None:
         """Look from another seat, if there is one."""
         if seat is None or seat < self.position.players:
@@ -344,26 +388,31 @@ class Desk:
         self.record, fault = self.whole.under(reading)
         self.message, self.said, self.tried = None, "", ()
         if fault is not None:
-            say = words(self.language).desk
-            text = say.otherwise(reading.title, fault.step, fault.refusal.sentence)
-            source = source_line(self.position, fault.refusal.point, self.language)
-            title = say.otherwise_title()
-            self.message = Message(
-                tone="info", title=title, text=text, source=source, code=fault.refusal.code
-            )
-            self.said = text
+            self.tell_otherwise(fault)
         self.number += 1
         return self.view()
+
+    def tell_otherwise(self, fault: IllegalStep) -> None:
+        """Say which step the reading in use refuses, and by which rule."""
+        say, reading = words(self.language).desk, self.position.reading
+        text = say.otherwise(reading.title, fault.step, fault.refusal.sentence)
+        source = source_line(self.position, fault.refusal.point, self.language)
+        title = say.otherwise_title()
+        self.message = Message(
+            tone="info", title=title, text=text, source=source, code=fault.refusal.code
+        )
+        self.said = text
 
     # --- Showing ---
 
     def view(self) -> View:
         """Everything that is to be shown now."""
-        record, position = self.record, self.position
+        record = self.record
         acting = self.acting()
+        scene = self.scene(acting)
         return View(
             id=self.number,
-            scene=self.scene(acting),
+            scene=scene,
             acting=acting,
             choices=self.choices(),
             way=self.way(),
@@ -376,7 +425,9 @@ class Desk:
             tried=self.tried,
             link=to_link(record, self.name),
             json_text=record.to_json(),
-            new_deals=record.deal is not None and not record.fixed and not position.over,
+            new_deals=record.deal is not None and not record.fixed,
+            loads=self.loads,
+            told=tell_scene(scene),
         )
 
     def acting(self) -> int | None:
@@ -398,18 +449,33 @@ class Desk:
     def choices(self) -> tuple[Choice, ...]:
         """Every legal action that may be seen from here."""
         return tuple(
-            Choice(what=a.kind, seat=a.seat, hand=a.from_hand, table=a.from_table)
-            for a in self.position.legal_actions()
-            if self.viewer == "all" or a.seat == self.viewer
+            self.choice(action)
+            for action in self.position.legal_actions()
+            if self.viewer == "all" or action.seat == self.viewer
         )
 
-    def way(self) -> tuple[Told, ...]:
+    def choice(self, action: Action) -> Choice:
+        """An action that may be done, with its words."""
+        say, position = words(self.language), self.position
+        hand, table = action.from_hand, action.from_table
+        rank = action.cards[0].rank if action.cards else 0
+        label = say.widget.choice(action.kind, rank, len(hand), len(table), position.on_table(rank))
+        return Choice(
+            what=action.kind,
+            seat=action.seat,
+            hand=hand,
+            table=table,
+            label=label,
+            sentence=say.table.did(action.kind, position.names[action.seat], hand, table),
+        )
+
+    def way(self) -> tuple[Step, ...]:
         """Every step of this way in words, the deal first."""
         say = words(self.language).desk
         sentences = self.sentences()
-        first = Told(label=say.the_deal(), sentence=sentences[0], ours=False)
+        first = Step(label=say.the_deal(), sentence=sentences[0], ours=False)
         rest = (
-            Told(
+            Step(
                 label=self.who(step), sentence=sentences[step], ours=self.record.way[step - 1].ours
             )
             for step in range(1, len(sentences))
@@ -424,8 +490,11 @@ class Desk:
 
     def sentences(self) -> tuple[str, ...]:
         """What to say at each moment of this way, the deal first."""
-        language = words(self.language)
-        told = [language.table.begins()]
+        language, begin = words(self.language), self.record.begin
+        told = [language.table.begins() if begin.opening else language.table.some_moment()]
+        if (led := begin.last) is not None:
+            who = begin.names[led.seat]
+            told = [language.table.did(led.kind, who, led.from_hand, led.from_table)]
         for step, made in enumerate(self.record.way, 1):
             who, a = self.who(step), made.action
             if a is None:

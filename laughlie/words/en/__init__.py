@@ -6,6 +6,7 @@ from typing import Final
 
 from laughlie.words.en import (
     cards,
+    charts,
     cli,
     compare,
     course,
@@ -19,8 +20,10 @@ from laughlie.words.en import (
     records,
     refusals,
     site,
+    solver,
     styles,
     table,
+    widget,
 )
 from laughlie.words.language import Language
 
@@ -32,6 +35,7 @@ ENGLISH: Final = Language(
     readings=readings,
     money=money,
     odds=odds,
+    charts=charts,
     cards=cards,
     refusals=refusals,
     positions=positions,
@@ -41,5 +45,7 @@ ENGLISH: Final = Language(
     table=table,
     desk=desk,
     course=course,
+    widget=widget,
     cli=cli,
+    solver=solver,
 )

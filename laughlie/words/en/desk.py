@@ -40,6 +40,36 @@ def damaged_link(why: str) -> str:
     return f"The link to a position could not be read, since {why}. Here is the beginning instead."
 
 
+def this_file() -> str:
+    """What a file is called that somebody loads."""
+    return "this file"
+
+
+def damaged_file_title() -> str:
+    """Over what was wrong with a file."""
+    return "The file cannot be read"
+
+
+def damaged_file(why: str) -> str:
+    """What was wrong with a file that was to be loaded."""
+    return f"{why[:1].upper()}{why[1:].rstrip('.')}. Nothing was changed."
+
+
+def loaded() -> str:
+    """A saved record lies on the table."""
+    return "The saved deal lies on the table."
+
+
+def no_loading() -> str:
+    """A step of a lesson keeps its own cards."""
+    return "This step keeps its own cards. A saved deal can be loaded where you play freely."
+
+
+def no_such_table() -> str:
+    """The address names a table that is not on the page."""
+    return "The link names a table that is not on this page. Here is the beginning instead."
+
+
 def the_deal() -> str:
     """The first mark of the scrubber."""
     return "deal"

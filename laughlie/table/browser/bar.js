@@ -1,0 +1,136 @@
+// Below the hand: what happened or what is chosen, and what can be done with it.
+
+class Bar {
+  constructor(table) {
+    this.table = table;
+    this.telling = h("p", { class: "telling" });
+    this.acts = h("div", { class: "acts" });
+    this.claimer = h("select", {
+      onchange: (event) => {
+        table.claimer = Number(event.target.value);
+        table.draw();
+      },
+    });
+    this.who = h("label", { class: "claimer" }, h("span"), this.claimer);
+    this.node = h("div", { class: "bar" }, this.telling, this.who, this.acts);
+  }
+
+  draw() {
+    const { table } = this;
+    const offers = this.offers();
+    prose(this.telling, this.#tell(offers));
+    this.#drawClaimer();
+    keep(this.acts, offers, {
+      key: (offer) => offer.key,
+      make: (offer) => h("button", { type: "button", onclick: (event) => this.#act(event, offer.key) }),
+      draw: (button, offer) => {
+        write(button, offer.label);
+        put(button, "class", offer.looks);
+      },
+    });
+    this.current = new Map(offers.map((offer) => [offer.key, offer]));
+  }
+
+  /** A second click of a double click does nothing: it was meant for what stood here before. */
+  #act(event, key) {
+    if (event.detail > 1) return;
+    const offer = this.current.get(key);
+    if (offer) this.table.send(offer.intent);
+  }
+
+  #tell(offers) {
+    const { table } = this;
+    const { scene } = table.view;
+    if (!table.anyChosen) return `**${scene.caption}** ${scene.next}`;
+    const best = offers.find((offer) => offer.sentence);
+    if (best) return `**${best.sentence}**`;
+    const { hand, table: lying } = table.chosen;
+    const both = [...hand].join(" ") + (hand.size && lying.size ? " × " : "") + [...lying].join(" ");
+    return table.speech.text("chosen", { cards: both });
+  }
+
+  #drawClaimer() {
+    const { table } = this;
+    const { chosen, view, speech } = table;
+    const asks = !view.scene.over && chosen.table.size > 0 && chosen.hand.size === 0;
+    show(this.who, asks);
+    if (!asks) return;
+    write(this.who.firstChild, speech.text("who_claims"));
+    keep(this.claimer, view.scene.seats, {
+      key: (seat) => seat.seat,
+      make: (seat) => h("option", { value: seat.seat }),
+      draw: (option, seat) => write(option, seat.name),
+    });
+    this.claimer.value = String(table.claimant);
+  }
+
+  /** Everything that can be asked for now, the likeliest first. */
+  offers() {
+    const { table } = this;
+    const { view } = table;
+    if (view.scene.over) return this.#afterwards();
+    const fitting = table.fittingChoices();
+    const offers = table.anyChosen ? [...fitting.map((choice) => this.#offer(choice)), ...this.#tries(fitting)] : [];
+    if (offers.length && offers[0].sentence) offers[0].looks = "main";
+    return [...offers, ...this.#always()];
+  }
+
+  #offer(choice) {
+    return {
+      key: `${choice.what}${choice.seat}-${choice.hand.length}-${choice.table.length}`,
+      label: choice.label,
+      sentence: choice.sentence,
+      looks: "",
+      intent: actIntent(choice.what, choice.seat, choice.hand, choice.table),
+    };
+  }
+
+  /** What the chosen cards look like, allowed or not: anything may be tried. */
+  #tries(fitting) {
+    const { table } = this;
+    const { chosen, view, speech } = table;
+    const [hand, lying] = [[...chosen.hand], [...chosen.table]];
+    const kinds = hand.length && lying.length ? ["capture"] : hand.length ? ["put_down"] : ["claim"];
+    const one = new Set(lying.map(rankOf)).size === 1;
+    if (!hand.length && lying.length === 4 && one) kinds.push("take_mournival");
+    return kinds
+      .filter((what) => !fitting.some((c) => c.what === what && sameCards(c.hand, hand) && sameCards(c.table, lying)))
+      .map((what) => {
+        const seat = what === "capture" || what === "put_down" ? chosen.seat
+          : what === "claim" ? table.claimant
+          : view.scene.seats.findIndex((one_) => one_.dealer);
+        return { key: `try-${what}`, label: speech.text(what), looks: "", intent: actIntent(what, seat, hand, lying) };
+      });
+  }
+
+  /** Lying down is always there to be tried; it shines when it must be done. */
+  #always() {
+    const { table } = this;
+    const { view, speech } = table;
+    const seat = table.chosen.seat ?? table.front;
+    if (seat === null || !view.scene.seats[seat].hand.length) return this.hint();
+    const must = view.choices.some((choice) => choice.what === "lie_down" && choice.seat === seat);
+    const looks = must && !table.anyChosen ? "main" : "quiet";
+    const intent = actIntent("lie_down", seat, [], []);
+    return [{ key: "lie_down", label: speech.text("lie_down"), looks, intent }, ...this.hint()];
+  }
+
+  hint() {
+    const { view, speech } = this.table;
+    const left = view.lesson?.hints_left ?? 0;
+    return left && !view.lesson.done ? [{ key: "hint", label: speech.text("hint"), looks: "quiet", intent: { do: "hint" } }] : [];
+  }
+
+  #afterwards() {
+    const { view, speech } = this.table;
+    return view.new_deals ? [{ key: "new", label: speech.text("new_deal"), looks: "main", intent: { do: "new" } }] : [];
+  }
+}
+
+function actIntent(what, seat, hand, table) {
+  return { do: "act", what, seat, hand: what === "lie_down" ? [] : hand, table };
+}
+
+function sameCards(one, other) {
+  return one.length === other.length && one.every((card) => other.includes(card));
+}

@@ -1,0 +1,81 @@
+// The head of a lesson: the course, where one is in it, and the reading in use.
+
+class Head {
+  constructor(model, place) {
+    this.model = model;
+    this.speech = new Speech(model.get("words"));
+    const { speech } = this;
+    this.select = h("select", { onchange: (event) => this.#use(event.target.value) });
+    this.links = h("ol");
+    this.title = h("h1");
+    this.place = h("p", { class: "place" });
+    this.said = h("p", { class: "said", role: "status" });
+    const course = h("nav", { "aria-label": speech.text("course") }, this.links);
+    const home = h("a", { class: "home", href: "../" }, speech.text("game"));
+    const choice = h("label", { class: "reading" }, h("span", {}, speech.text("reading")), this.select);
+    this.around = h("nav", { class: "around", "aria-label": speech.text("around") });
+    const bar = h("div", { class: "line" }, home, course, choice);
+    const titles = h("header", {}, this.place, this.title);
+    place.append(h("div", { class: "laughlie head", lang: speech.words.language }, bar, this.said, titles, this.around));
+    this.draw();
+  }
+
+  #use(reading) {
+    this.model.set("reading", reading);
+    this.model.save_changes();
+    const url = new URL(location.href);
+    url.searchParams.set("reading", reading);
+    if (this.model.get("addressed")) history.replaceState(history.state, "", url.href.replaceAll("%7E", "~"));
+    this.draw();
+  }
+
+  draw() {
+    const { model, speech } = this;
+    const [lessons, readings, here] = ["lessons", "readings", "lesson"].map((name) => model.get(name));
+    const at = lessons.findIndex(([slug]) => slug === here);
+    write(this.title, model.get("title"));
+    show(this.place, at >= 0);
+    write(this.place, speech.text("lesson_of", { number: Number(here.slice(0, 2)) }));
+    write(this.said, model.get("said"));
+    show(this.said, model.get("said"));
+    keep(this.links, lessons, {
+      key: ([slug]) => slug,
+      make: () => h("li", {}, h("a")),
+      draw: ({ firstChild: link }, [slug, title]) => {
+        write(link, `${Number(slug.slice(0, 2))} ${title}`);
+        put(link, "href", this.#address(slug));
+        put(link, "aria-current", slug === here ? "page" : null);
+      },
+    });
+    const beside = [["previous_lesson", lessons[at - 1]], ["next_lesson", lessons[at + 1]]];
+    const there = at < 0 ? [] : beside.filter(([, lesson]) => lesson);
+    show(this.around, there.length);
+    keep(this.around, there, {
+      key: ([name]) => name,
+      make: ([name]) => h("a", { class: name }),
+      draw: (link, [name, [slug, title]]) => {
+        write(link, speech.text(name, { title }));
+        put(link, "href", this.#address(slug));
+      },
+    });
+    keep(this.select, readings, {
+      key: ([key]) => key,
+      make: ([key]) => h("option", { value: key }),
+      draw: (option, [, title]) => write(option, title),
+    });
+    this.select.value = model.get("reading");
+  }
+
+  #address(slug) {
+    const reading = this.model.get("reading");
+    return `../${slug}/?reading=${encodeURIComponent(reading)}`;
+  }
+}
+
+function showHead(model, place) {
+  const head = new Head(model, place);
+  const draw = () => head.draw();
+  const changes = ["reading", "said", "title"].map((name) => `change:${name}`);
+  for (const change of changes) model.on(change, draw);
+  return () => changes.forEach((change) => model.off(change, draw));
+}
