@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
-from laughlie.play.folded import NOBODY, OVER, Fold, Way
+from laughlie.play.folded import Fold
+from laughlie.play.turns import NOBODY, OVER, Turns, Way
 
 MOST_KEPT: Final = 400_000
 """Positions whose values are kept at a time; the oldest half goes when there are more."""
@@ -28,6 +29,7 @@ class Search:
 
     def __init__(self, fold: Fold, most_kept: int = MOST_KEPT) -> None:
         self.fold = fold
+        self.turns = Turns(fold)
         self.positions = 0
         """How many were looked at."""
         self._most_kept = most_kept
@@ -45,7 +47,7 @@ class Search:
 
     def begin(self, number: int) -> None:
         """Look at this position next; what was being looked at is given up."""
-        ways = self.fold.ways(number)
+        ways = self.turns.ways(number)
         self._open = [(number, iter(ways), len(ways), -1, 0, 0, NOBODY)]
         self.positions += 1
 
@@ -63,7 +65,7 @@ class Search:
         This is where all the time goes. So it is one function, on names of its own.
         """
         fold, table, opened = self.fold, self._table, self._open
-        ways_of, follow, spares = fold.ways, fold.follow, self._spares
+        ways_of, follow, spares = self.turns.ways, self.turns.follow, self._spares
         shifts, mask, in_turns = fold.gain_shifts, fold.gain_mask, fold.in_turns
         until = self.positions + positions
         number, left, count, best, value, gain, seat = opened.pop()
