@@ -57,6 +57,18 @@ def _read_stdin() -> bytes:
     return b"" if stream is None else bytes(stream.read(LARGEST_TEXT + 1))
 
 
+def check_writable(path: str) -> None:
+    """See that a file can be written, before long work is done for it.
+
+    Raises:
+        Fail: if it cannot.
+    """
+    try:
+        Path(path).open("a", encoding="utf-8").close()
+    except (OSError, ValueError) as fault:
+        raise _cannot_save(path, fault) from None
+
+
 def write_file(path: str, text: str) -> None:
     """Write a file.
 
@@ -66,8 +78,12 @@ def write_file(path: str, text: str) -> None:
     try:
         Path(path).write_text(text, encoding="utf-8")
     except (OSError, ValueError) as fault:
-        why = getattr(fault, "strerror", None) or str(fault)
-        raise Fail(words().cli.cannot_save(called(path), why)) from None
+        raise _cannot_save(path, fault) from None
+
+
+def _cannot_save(path: str, fault: Exception) -> Fail:
+    why = getattr(fault, "strerror", None) or str(fault)
+    return Fail(words().cli.cannot_save(called(path), why))
 
 
 # --- Readings ----------------------------------------------------------------------------------

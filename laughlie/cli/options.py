@@ -36,6 +36,19 @@ def whole(least: int, most: int) -> Callable[[str], int]:
     return read
 
 
+def decimal(least: int, most: int) -> Callable[[str], float]:
+    """Reads a number within bounds, with or without a decimal point."""
+
+    def read(text: str) -> float:
+        if re.fullmatch(r"[0-9]{1,9}(\.[0-9]{0,20})?|\.[0-9]{1,20}", text):
+            value = float(text)
+            if least <= value <= most:
+                return value
+        raise click.BadParameter(say.not_a_decimal_between(shown(text), least, most))
+
+    return read
+
+
 def one_of(*allowed: str) -> Callable[[str], str]:
     """Reads one of a few words."""
 
@@ -113,12 +126,22 @@ def dealt(
         DoorError, ReadingError: if there is no such reading, layout or seat, or a name is unfit.
     """
     reading = pick(click.get_current_context(), key, switches, points)
-    figures = parse_layout(layout) if layout is not None and "=" in layout else layout
-    if players is None:
-        players = figures.players if isinstance(figures, Layout) else DEFAULT_PLAYERS
+    players, figures = laid_out(players, layout)
     called = None if names is None else _names(names)
     seat = seat_of(dealer, DEFAULT_NAMES[:players] if called is None else called, "--dealer")
     return deal_from(reading, players, figures, form, seat, seed, called, number)
+
+
+def laid_out(players: int | None, layout: str | None) -> tuple[int, Layout | str | None]:
+    """How many play, and the layout: its key, one that was typed, or None for the first there is.
+
+    Raises:
+        ReadingError: if a typed one cannot be.
+    """
+    figures = parse_layout(layout) if layout is not None and "=" in layout else layout
+    if players is None:
+        players = figures.players if isinstance(figures, Layout) else DEFAULT_PLAYERS
+    return players, figures
 
 
 def _names(text: str) -> tuple[str, ...]:

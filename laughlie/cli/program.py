@@ -25,6 +25,8 @@ COMMANDS: Final = (
     "examples",
     "replay",
     "deal",
+    "compare",
+    "solve",
     "picture",
     "audit",
     "check-reading",

@@ -163,12 +163,13 @@ def outcome_data(outcome: Outcome | None) -> dict[str, Any] | None:
         return None
     parts = outcome._asdict()
     del parts["settlement"]
-    return {name: _amounts(part) for name, part in parts.items()}
+    return {name: amounts(part) for name, part in parts.items()}
 
 
-def _amounts(part: Any) -> Any:
+def amounts(part: Any) -> Any:
+    """Amounts for a machine: whole numbers, or text like ``"1/2"``; in tuples, lists of them."""
     if isinstance(part, tuple):
-        return [_amounts(each) for each in part]
+        return [amounts(each) for each in part]
     return str(part) if isinstance(part, Fraction) else part
 
 

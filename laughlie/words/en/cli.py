@@ -30,6 +30,8 @@ _SHORT: Final = {
     "examples": "The worked examples of the sources.",
     "replay": "A recorded deal, step by step.",
     "deal": "Shuffle and deal.",
+    "compare": "Two readings over many deals.",
+    "solve": "What exact play makes of a position.",
     "picture": "The table as a picture.",
     "audit": "Does the pot come out empty?",
     "check-reading": "Check a reading of your own.",
@@ -76,6 +78,30 @@ _HELP: Final = {
     \b
     Example:
       laughlie deal --reading portuguese --players 8 --layout "8 II" --seed 12
+    """,
+    "compare": """Play the same deals under two readings, and count what comes out otherwise.
+
+    A and B are keys of readings; switches may follow, as in portuguese+no_turns. Both meet the same
+    shuffles and the same chances. Shown are the counters of each seat under either reading and
+    their difference, who is paid the bonus, and how many deals change, each with its interval of
+    95 %. With --effects also what each rule point adds to the difference.
+
+    Ctrl-C stops it; what was found so far is shown. With --number one deal is told instead: where
+    the two part, and both lines beside each other.
+
+    \b
+    Example:
+      laughlie compare parlett portuguese --deals 1000 --seed 1
+    """,
+    "solve": """Find what a position comes to when every seat sees all cards and does its best.
+
+    FILE is a position, as "deal --json" writes it, or a record, as the lessons save it; - reads it
+    from standard input. Shown are the counters that each seat will have won or lost, the best
+    actions, and what was taken for granted.
+
+    \b
+    Example:
+      laughlie solve deal.json
     """,
     "picture": """Draw the table as an SVG, a picture that every browser shows.
 
@@ -140,6 +166,18 @@ _OPTIONS: Final = {
     ' 4 4 4", "lie down". May be given several times.',
     "at": "Show the moment after so many steps, and try from there; else the end.",
     "save": "Write the record, with what was tried, to this file.",
+    "deals": "How many deals to play, up to 10000000. [default: 10000]",
+    "style": "How the seats play: random, willughby, most_cards or fewest_cards.",
+    "alertness": "How likely a seat is to notice what it may put down or claim, from 0 to 1.",
+    "set-in-two": "Give a rule point another value in both readings, like"
+    " deal_ends=one_not_lain_down; with A: or B: before it in one of them alone. May be given"
+    " several times.",
+    "effects": "Add what each rule point does, over all mixtures of the two readings.",
+    "workers": "In how many processes to play. What comes out is the same. [default: 1]",
+    "csv-file": "Write the table to this file too, as CSV, for a spreadsheet.",
+    "number-told": "Tell this one of the seed's deals under both, step by step, instead.",
+    "solve-at": "The moment to solve, counted from 0 at the start; else where the record stands.",
+    "within": "Give up after so many seconds. [default: 60]",
     "check": "Replay the examples and compare what comes out with what must.",
     "file": "Examples of your own, a TOML file, in place of ours.",
 }
@@ -200,6 +238,11 @@ def not_a_number_between(got: str, least: int, most: int) -> str:
     return f"{got} cannot stand here; write a whole number from {least} to {most}."
 
 
+def not_a_decimal_between(got: str, least: int, most: int) -> str:
+    """A number was needed, which need not be whole."""
+    return f"{got} cannot stand here; write a number from {least} to {most}, like 0.5."
+
+
 def not_one_of(got: str, allowed: Sequence[str]) -> str:
     """One of a few words was needed."""
     return f"{got} cannot stand here; write {either(allowed)}."
@@ -248,6 +291,11 @@ def cannot_write(why: str) -> str:
 def step_needs_file() -> str:
     """A moment of a new deal was asked for."""
     return "--step: a new deal has no steps; give the FILE of a record."
+
+
+def one_deal_only(name: str) -> str:
+    """An option about many deals, where a single one is told."""
+    return f"{name}: --number tells a single deal; leave one of the two out."
 
 
 def file_or_deal(name: str) -> str:
@@ -545,6 +593,54 @@ def leftovers(cards: str, who: str) -> str:
 def payoff_columns() -> tuple[str, ...]:
     """Over the pay-off, seat by seat."""
     return ("player", "cards won", "for the pile", "bonus", "stake", "comes to")
+
+
+# --- Exact play ---------------------------------------------------------------------------------
+
+
+def solving() -> str:
+    """While it is being solved."""
+    return "Solving"
+
+
+def exact_values_heading() -> str:
+    """Over what each seat comes to."""
+    return "With exact play each comes to"
+
+
+def at_once_heading() -> str:
+    """Over what is done before anybody chooses."""
+    return "Done at once"
+
+
+def options_heading() -> str:
+    """Over all that can be chosen."""
+    return "What can be chosen, and what all then come to"
+
+
+def option_columns(names: Sequence[str]) -> tuple[str, ...]:
+    """Over the choices: the mark of the best, who, what, and then each player."""
+    return ("", "player", "action", *names)
+
+
+def best_mark(best: bool) -> str:
+    """Before a choice: whether it is one of the best."""
+    return "*" if best else ""
+
+
+def best_means() -> str:
+    """What the mark means."""
+    return "* Nothing else brings this player more."
+
+
+def assumptions_heading() -> str:
+    """Over what the solver takes for granted."""
+    return "Taken for granted"
+
+
+def positions_looked_at(count: int) -> str:
+    """How much work it was."""
+    return f"{count:,} {'position was' if count == 1 else 'positions were'} looked at."
 
 
 # --- The audit ---------------------------------------------------------------------------------
