@@ -83,8 +83,9 @@ class LessonDesk(DealBench):
 
     def move(self, to: str) -> None:
         """Move the cursor; undo says again what was said there."""
+        before = self.record
         super().move(to)
-        if to == "undo":
+        if to == "undo" and self.record is not before:
             self.message, self.said = self._shown.get(self._here(), (self.message, self.said))
 
     def grant(self, wish: Wish) -> None:
