@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from fractions import Fraction
+from functools import cache
 from itertools import pairwise
 from typing import Any, Final, get_args
 
@@ -16,7 +17,7 @@ from laughlie.charts import (
     AlertRow,
     AuditRow,
     Chance,
-    Estimate,
+    EstimateRow,
     LedgerRow,
     Shown,
     alertness,
@@ -49,20 +50,25 @@ Data = list[dict[str, Any]]
 
 
 SEATS = (
-    Estimate("Dealer", 1.12, 1.05, 1.19, "Parlett's reading"),
-    Estimate("Dealer", 0.53, 0.47, 0.59, "The Portuguese page"),
-    Estimate("Eldest", -0.31, -0.38, -0.24, "Parlett's reading"),
-    Estimate("Eldest", -0.2, -0.26, -0.14, "The Portuguese page"),
+    EstimateRow("Dealer", 1.12, 1.05, 1.19, "Parlett's reading"),
+    EstimateRow("Dealer", 0.53, 0.47, 0.59, "The Portuguese page"),
+    EstimateRow("Eldest", -0.31, -0.38, -0.24, "Parlett's reading"),
+    EstimateRow("Eldest", -0.2, -0.26, -0.14, "The Portuguese page"),
 )
 EFFECTS = (
-    Estimate("Who may claim what somebody has overlooked, and in which order", 0.02, -0.04, 0.08),
-    Estimate("When the deal ends", -0.61, -0.7, -0.52),
+    EstimateRow(
+        "Who may claim what somebody has overlooked, and in which order", 0.02, -0.04, 0.08
+    ),
+    EstimateRow("When the deal ends", -0.61, -0.7, -0.52),
 )
 CHANGED = (
-    Estimate("Somebody’s counters", 0.84, 0.83, 0.85),
-    Estimate("Who is paid the bonus", 0.44, 0.43, 0.45),
+    EstimateRow("Somebody’s counters", 0.84, 0.83, 0.85),
+    EstimateRow("Who is paid the bonus", 0.44, 0.43, 0.45),
 )
-ORDERS = (Estimate("Safe first", -0.2, -0.28, -0.12), Estimate("Contested first", 0.3, 0.22, 0.38))
+ORDERS = (
+    EstimateRow("Safe first", -0.2, -0.28, -0.12),
+    EstimateRow("Contested first", 0.3, 0.22, 0.38),
+)
 CURVE = (
     AlertRow(1.0, 0.6, 0.5, 0.7, "Parlett's reading"),
     AlertRow(0.0, -1.0, -1.1, -0.9, "Parlett's reading"),
@@ -125,6 +131,16 @@ AXES: Final = {
 every_chart = pytest.mark.parametrize("name", CHARTS)
 
 
+@cache
+def drawn(name: str, theme: Theme = "auto") -> Shown:
+    return CHARTS[name](theme)
+
+
+@cache
+def spec_of(name: str, theme: Theme = "auto") -> dict[str, Any]:
+    return spec(drawn(name, theme))
+
+
 def spec(shown: Shown) -> dict[str, Any]:
     """The chart as Vega-Lite is given it, checked against its schema."""
     return shown.chart.to_dict(validate=True)
@@ -158,8 +174,8 @@ def everything_in(value: Any) -> Iterator[Any]:
 
 @every_chart
 def test_every_chart_is_valid_fills_its_width_and_says_what_it_shows(name: str) -> None:
-    shown = CHARTS[name]("auto")
-    made = spec(shown)
+    shown = drawn(name)
+    made = spec_of(name)
     assert made["width"] == "container"
     assert made["height"] >= 60
     assert made["description"] == shown.sentence
@@ -169,7 +185,7 @@ def test_every_chart_is_valid_fills_its_width_and_says_what_it_shows(name: str) 
 
 @every_chart
 def test_every_chart_has_a_title_that_wraps_a_unit_and_named_axes(name: str) -> None:
-    made = spec(CHARTS[name]("auto"))
+    made = spec_of(name)
     narrow, wide = title_lines(made)
     assert wide == [TITLES[name]]
     assert " ".join(narrow) == TITLES[name]
@@ -208,7 +224,7 @@ def test_no_chart_touches_altairs_theme_or_depends_on_it(name: str) -> None:
 
 @every_chart
 def test_every_chart_carries_its_data_and_asks_no_host_for_anything(name: str) -> None:
-    made = spec(CHARTS[name]("auto"))
+    made = spec_of(name)
     found = [text for text in everything_in(made) if isinstance(text, str)]
     assert not [text for text in found if "://" in text and "vega.github.io/schema" not in text]
     assert "url" not in found
@@ -219,7 +235,7 @@ def test_every_chart_carries_its_data_and_asks_no_host_for_anything(name: str) -
 def test_every_colour_of_a_chart_is_one_of_its_theme(name: str, theme: Theme) -> None:
     ink = inks(theme)
     known = {*ink[:5], *ink.series}
-    made = spec(CHARTS[name](theme))
+    made = spec_of(name, theme)
     found = {text for text in everything_in(made) if re.fullmatch(r"#\w+", str(text))}
     assert found <= known
     assert ink.paper in found
@@ -231,11 +247,7 @@ def test_a_chart_of_no_theme_follows_the_page_in_every_colour(name: str) -> None
     day, night = inks("light"), inks("dark")
     pairs = zip((*day[:5], *day.series), (*night[:5], *night.series), strict=True)
     known = {f"light-dark({light}, {dark})" for light, dark in pairs}
-    found = {
-        text
-        for text in everything_in(spec(CHARTS[name]("auto")))
-        if re.search(r"#[0-9a-f]{6}", str(text))
-    }
+    found = {text for text in everything_in(spec_of(name)) if re.search(r"#[0-9a-f]{6}", str(text))}
     assert found <= known
 
 
@@ -263,10 +275,10 @@ def test_text_and_marks_stand_out_by_day_by_night_and_on_paper(theme: Theme) -> 
 
 @pytest.mark.parametrize("name", ["audit", "settlement", "seats", "effects", "changed", "orders"])
 def test_the_words_beside_a_mark_fit_into_the_narrowest_plot(name: str) -> None:
-    shown = CHARTS[name]("auto")
+    shown = drawn(name)
     low, high = next(
         layer["encoding"]["x"]["scale"]["domain"]
-        for layer in spec(shown)["layer"]
+        for layer in spec_of(name)["layer"]
         if "scale" in layer["encoding"].get("x", {})
     )
     for row in rows_with(shown, "edge", "text"):
@@ -290,34 +302,35 @@ def test_lines_of_a_title_are_even_and_break_no_word() -> None:
 def test_the_chart_of_the_odds_shows_them_in_percent_by_players() -> None:
     rows = rows_with(odds_chart(), "label", "percent")
     assert picked(rows, "label", "text", "mine") == [
-        ("4|10 + 12", "2.37 %", 0),
-        ("5|8 + 12|here", "2.37 %", 1),
-        ("6|6 + 16", "8.61 %", 0),
-        ("7|6 + 10", "1.01 %", 0),
-        ("8|5 + 12", "2.37 %", 0),
+        ("4|10 + 12", "2.37\u00a0%", 0),
+        ("5|8 + 12|here", "2.37\u00a0%", 1),
+        ("6|6 + 16", "8.61\u00a0%", 0),
+        ("7|6 + 10", "1.01\u00a0%", 0),
+        ("8|5 + 12", "2.37\u00a0%", 0),
     ]
     assert rows[1]["percent"] == pytest.approx(2.3718, abs=0.0001)
 
 
 def test_the_sentence_of_the_odds_names_those_who_play_and_both_extremes() -> None:
     assert odds_chart().sentence == (
-        "With five players there is a mournival on the table in 2.37 % of deals, about one deal in"
-        " 42. That is rarest with seven players (1.01 %) and commonest with six (8.61 %)."
+        "With five players there is a mournival on the table in 2.37\u00a0% of deals, about one"
+        " deal in 42. That is rarest with seven players (1.01\u00a0%) and commonest with six"
+        " (8.61\u00a0%)."
     )
 
 
 def test_without_players_here_the_sentence_says_itself_what_happens() -> None:
     rows = chances("prial_in_some_hand", odds_by_players(reading("parlett")))
     assert chance_by_players("prial_in_some_hand", rows).sentence == (
-        "That somebody is dealt exactly a prial is rarest with eight players (16.57 %) and"
-        " commonest with four (63.73 %)."
+        "That somebody is dealt exactly a prial is rarest with eight players (16.57\u00a0%) and"
+        " commonest with four (63.73\u00a0%)."
     )
 
 
 def test_a_bet_is_drawn_where_it_was_laid_and_the_chart_reaches_up_to_it() -> None:
     rows = chances("table_mournival", odds_by_players(reading("parlett")))
     shown = chance_by_players("table_mournival", rows, bet=0.4)
-    assert {"percent": 40.0, "text": "your bet: 40 %"} in [
+    assert {"percent": 40.0, "text": "your bet: 40\u00a0%"} in [
         row for rows in spec(shown)["datasets"].values() for row in rows
     ]
     tops = {layer["encoding"]["y"]["scale"]["domain"][1] for layer in spec(shown)["layer"]}
@@ -327,10 +340,10 @@ def test_a_bet_is_drawn_where_it_was_laid_and_the_chart_reaches_up_to_it() -> No
 
 def test_cutting_has_nothing_to_say_of_hands_and_table() -> None:
     shown = chance_by_players("cut_again", (Chance(3, 12, 16, Fraction(19, 169)),))
-    assert picked(rows_with(shown, "label"), "label", "text") == [("3", "11.24 %")]
+    assert picked(rows_with(shown, "label"), "label", "text") == [("3", "11.24\u00a0%")]
     assert shown.sentence == (
-        "With three players the lowest cut is equal and is cut again in 11.24 % of cuts, about one"
-        " cut in 9."
+        "With three players the lowest cut is equal and is cut again in 11.24\u00a0% of cuts, about"
+        " one cut in 9."
     )
 
 
@@ -346,11 +359,11 @@ def test_every_chance_of_a_deal_can_be_drawn(event: Any) -> None:
 def test_tiny_shares_keep_two_figures() -> None:
     say = words().charts
     assert [say.percent(share) for share in (0, 0.000041, 0.00066, 0.0237, 1)] == [
-        "0.00 %",
-        "0.0041 %",
-        "0.066 %",
-        "2.37 %",
-        "100.00 %",
+        "0.00\u00a0%",
+        "0.0041\u00a0%",
+        "0.066\u00a0%",
+        "2.37\u00a0%",
+        "100.00\u00a0%",
     ]
 
 
@@ -486,10 +499,10 @@ def test_counters_by_seat_stand_under_each_seat_by_reading() -> None:
         ("Eldest", "The Portuguese page", -0.2, -0.26, -0.14, "−0.20"),
     ]
     assert " ".join(spec(shown)["title"]["subtitle"]) == (
-        "In counters a deal, with 95 % intervals. 100,000 deals, seed 1."
+        "In counters a deal, with 95\u00a0% intervals. 100,000 deals, seed 1."
     )
     assert shown.sentence.startswith(
-        "Parlett's reading: Dealer earns most, +1.12 counters a deal (95 % interval +1.05 to"
+        "Parlett's reading: Dealer earns most, +1.12 counters a deal (95\u00a0% interval +1.05 to"
         " +1.19); Eldest earns least, −0.31"
     )
 
@@ -510,8 +523,8 @@ def test_the_largest_effect_comes_first_and_those_without_any_are_counted() -> N
         ("Who may claim what somebody has overlooked, and in which order", "+0.02"),
     ]
     assert shown.sentence == (
-        "“When the deal ends” matters most: −0.61 counters a deal (95 % interval −0.70 to −0.52)."
-        " For one rule of two the interval has zero in it: these deals do not show any effect."
+        "“When the deal ends” matters most: −0.61 counters a deal (95\u00a0% interval −0.70 to"
+        " −0.52). For one rule of two the interval has zero in it: these deals show no effect."
     )
 
 
@@ -533,12 +546,12 @@ def test_the_share_of_deals_that_change_is_shown_in_percent() -> None:
     shown = changed_deals(CHANGED)
     rows = rows_with(shown, "heading", "low", "text")
     assert picked(rows, "at", "low", "high", "text") == [
-        (84, 83, 85, "84.00 %"),
-        (44, 43, 45, "44.00 %"),
+        (84, 83, 85, "84.0\u00a0%"),
+        (44, 43, 45, "44.0\u00a0%"),
     ]
     assert shown.sentence == (
-        "Largest is “Somebody’s counters”, with 84.00 % of deals (95 % interval 83.00 % to"
-        " 85.00 %)."
+        "Largest is “Somebody’s counters”, with 84.0\u00a0% of deals (95\u00a0% interval"
+        " 83.0\u00a0% to 85.0\u00a0%)."
     )
 
 
@@ -550,8 +563,8 @@ def test_the_best_order_of_captures_comes_first() -> None:
         ("Safe first", "−0.20"),
     ]
     assert shown.sentence == (
-        "“Contested first” earns most, +0.30 counters a deal (95 % interval +0.22 to +0.38);"
-        " “Safe first” least, −0.20 (95 % interval −0.28 to −0.12)."
+        "“Contested first” earns most, +0.30 counters a deal (95\u00a0% interval +0.22 to +0.38);"
+        " “Safe first” least, −0.20 (95\u00a0% interval −0.28 to −0.12)."
     )
 
 
@@ -563,13 +576,22 @@ def test_the_curve_of_alertness_goes_by_percent_and_names_both_its_ends() -> Non
         (0, -1.0, -1.1, -0.9),
     ]
     assert shown.sentence == (
-        "Parlett's reading: who notices everything earns +0.60 counters a deal (95 % interval"
-        " +0.50 to +0.70), and who notices nothing −1.00 (95 % interval −1.10 to −0.90)."
+        "Parlett's reading: who notices everything earns +0.60 counters a deal (95\u00a0% interval"
+        " +0.50 to +0.70), and who notices nothing −1.00 (95\u00a0% interval −1.10 to −0.90)."
+    )
+
+
+def test_one_deal_alone_has_no_interval() -> None:
+    shown = counters_by_seat([EstimateRow("Dealer", 4.0, None, None)])
+    assert picked(rows_with(shown, "heading", "low"), "low", "high", "text") == [(4, 4, "+4.00")]
+    assert shown.sentence == "Dealer earns +4.00 counters a deal."
+    assert alertness([AlertRow(0.5, 1.0, None, None)]).sentence.startswith(
+        "Who notices 50\u00a0% of occasions earns +1.00 counters a deal"
     )
 
 
 def test_minus_nothing_is_nothing() -> None:
-    assert words().charts.decimal(-0.001) == "0.00"
+    assert words().charts.mean(-0.001) == "0.00"
 
 
 def test_there_is_a_theme_for_every_look_of_the_table() -> None:

@@ -11,7 +11,7 @@ from laughlie.charts.audit import AuditRow, audit_rows, pot_audit
 from laughlie.charts.chances import EVENTS, Chance, Event, chance_by_players, chances
 from laughlie.charts.curve import AlertRow, alertness
 from laughlie.charts.estimates import (
-    Estimate,
+    EstimateRow,
     changed_deals,
     counters_by_seat,
     order_of_captures,
@@ -26,7 +26,7 @@ __all__ = [
     "AlertRow",
     "AuditRow",
     "Chance",
-    "Estimate",
+    "EstimateRow",
     "Event",
     "LedgerRow",
     "PayRow",

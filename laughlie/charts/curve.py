@@ -7,7 +7,19 @@ from typing import Final, NamedTuple
 
 import altair as alt
 
-from laughlie.charts.look import LEGEND, Inks, Row, Shown, colour, dash, data, finish, inks, shape
+from laughlie.charts.look import (
+    LEGEND,
+    Inks,
+    Row,
+    Shown,
+    colour,
+    dash,
+    data,
+    ends,
+    finish,
+    inks,
+    shape,
+)
 from laughlie.table.look import Theme
 from laughlie.words import words
 
@@ -21,9 +33,9 @@ class AlertRow(NamedTuple):
     """From 0, who notices nothing, to 1, who notices everything."""
     mean: float
     """Counters a deal."""
-    low: float
-    high: float
-    """The interval's ends."""
+    low: float | None
+    high: float | None
+    """The interval's ends; None if one deal is all there is."""
     series: str = ""
     """What it was found under, such as the title of a reading, if there are several."""
 
@@ -77,11 +89,12 @@ def _layers(rows: Sequence[AlertRow], ink: Inks, language: str) -> list[alt.Char
 
 def _row(row: AlertRow, language: str) -> Row:
     say = words(language).charts
+    low, high = ends(row.mean, row.low, row.high)
     return {
         "percent": 100 * row.alertness,
         "mean": row.mean,
-        "low": row.low,
-        "high": row.high,
+        "low": low,
+        "high": high,
         "series": row.series,
         "text": say.interval(row.mean, row.low, row.high),
     }

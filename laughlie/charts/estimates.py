@@ -8,27 +8,27 @@ from typing import NamedTuple
 import altair as alt
 
 from laughlie.charts.lanes import Lane, height_of, layers
-from laughlie.charts.look import LEGEND, Inks, Shown, colour, finish, inks, shape
+from laughlie.charts.look import LEGEND, Inks, Shown, colour, ends, finish, inks, shape
 from laughlie.table.look import Theme
 from laughlie.words import words
 
 
-class Estimate(NamedTuple):
+class EstimateRow(NamedTuple):
     """A mean or a share over many deals, with its interval."""
 
     label: str
     """A seat, a rule point, an order, a kind of change."""
     mean: float
     """Counters a deal; a share goes from 0 to 1."""
-    low: float
-    high: float
-    """The interval's ends."""
+    low: float | None
+    high: float | None
+    """The interval's ends; None if one deal is all there is."""
     series: str = ""
     """What it was found under, such as the title of a reading, if there are several."""
 
 
 def counters_by_seat(
-    rows: Sequence[Estimate], about: str = "", *, theme: Theme = "auto", language: str = "en"
+    rows: Sequence[EstimateRow], about: str = "", *, theme: Theme = "auto", language: str = "en"
 ) -> Shown:
     """Counters won or lost a deal, by seat and reading.
 
@@ -43,7 +43,7 @@ def counters_by_seat(
 
 
 def point_effects(
-    rows: Sequence[Estimate], about: str = "", *, theme: Theme = "auto", language: str = "en"
+    rows: Sequence[EstimateRow], about: str = "", *, theme: Theme = "auto", language: str = "en"
 ) -> Shown:
     """What each rule point adds or takes, in counters a deal; the largest effect first.
 
@@ -65,7 +65,7 @@ def point_effects(
 
 
 def order_of_captures(
-    rows: Sequence[Estimate], about: str = "", *, theme: Theme = "auto", language: str = "en"
+    rows: Sequence[EstimateRow], about: str = "", *, theme: Theme = "auto", language: str = "en"
 ) -> Shown:
     """What each order of captures earns, in counters a deal; the best first.
 
@@ -81,7 +81,7 @@ def order_of_captures(
 
 
 def changed_deals(
-    rows: Sequence[Estimate], about: str = "", *, theme: Theme = "auto", language: str = "en"
+    rows: Sequence[EstimateRow], about: str = "", *, theme: Theme = "auto", language: str = "en"
 ) -> Shown:
     """The share of deals that change, in percent.
 
@@ -97,21 +97,22 @@ def changed_deals(
 
 # --- Drawn all in one way -----------------------------------------------------------------------
 
-_Measure = Callable[[Estimate, str], Lane]
+_Measure = Callable[[EstimateRow, str], Lane]
 
 
-def _counters(row: Estimate, language: str) -> Lane:
-    text = words(language).charts.decimal(row.mean)
-    return Lane(row.label, row.series, row.low, row.high, row.mean, text)
+def _counters(row: EstimateRow, language: str) -> Lane:
+    low, high = ends(row.mean, row.low, row.high)
+    return Lane(row.label, row.series, low, high, row.mean, words(language).charts.mean(row.mean))
 
 
-def _percent(row: Estimate, language: str) -> Lane:
-    text = words(language).charts.percent(row.mean)
-    return Lane(row.label, row.series, 100 * row.low, 100 * row.high, 100 * row.mean, text)
+def _percent(row: EstimateRow, language: str) -> Lane:
+    low, high = ends(row.mean, row.low, row.high)
+    text = words(language).charts.share(row.mean)
+    return Lane(row.label, row.series, 100 * low, 100 * high, 100 * row.mean, text)
 
 
 def _shown(
-    rows: Sequence[Estimate],
+    rows: Sequence[EstimateRow],
     title: str,
     about: str,
     sentence: str,

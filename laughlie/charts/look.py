@@ -90,6 +90,11 @@ def data(rows: Sequence[Row]) -> alt.InlineData:
     return alt.InlineData(values=list(rows))
 
 
+def ends(mean: float, low: float | None, high: float | None) -> tuple[float, float]:
+    """The ends of an interval; the mean itself where there is none."""
+    return (mean if low is None else low, mean if high is None else high)
+
+
 # --- Words in the plot ------------------------------------------------------------------------
 
 _NARROWEST: Final = 280

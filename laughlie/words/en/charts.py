@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from typing import Final
 
@@ -15,36 +15,47 @@ Amount = int | Fraction
 # --- Numbers ----------------------------------------------------------------------------------
 
 
+_PERCENT: Final = "\u00a0%"
+"""It stays with its figure at the end of a line."""
+
+
 def percent(share: Fraction | float) -> str:
-    """A share from 0 to 1 as ``2.37 %``; a tiny one keeps two figures, ``0.0041 %``."""
+    """An exact share from 0 to 1 as ``2.37 %``; a tiny one keeps two figures, ``0.0041 %``."""
     value = 100 * float(share)
     if 0 < value < 0.1:
         places = next(places for places in range(3, 20) if round(value, places - 1))
-        return f"{value:.{places}f} %"
-    return f"{value:.2f} %"
+        return f"{value:.{places}f}{_PERCENT}"
+    return f"{value:.2f}{_PERCENT}"
 
 
-def decimal(value: float) -> str:
+def share(value: float) -> str:
+    """A share that was counted over some deals, as ``43.2 %``."""
+    return f"{100 * value:.1f}{_PERCENT}"
+
+
+def mean(value: float) -> str:
     """A mean number of counters with its sign: ``+1.12``, ``−0.40``, ``0.00``."""
     text = f"{value:+.2f}".replace("-", "−")
     return text if float(f"{value:.2f}") else "0.00"
 
 
-def interval(mean: float, low: float, high: float) -> str:
-    """A mean with its interval."""
-    return f"{decimal(mean)} ({_from_to(low, high)})"
+def interval(value: float, low: float | None, high: float | None) -> str:
+    """A mean with its interval, if it has one."""
+    return f"{mean(value)}{_between(low, high, mean)}"
 
 
-def _a_deal(mean: float, low: float, high: float) -> str:
-    return f"{decimal(mean)} counters a deal ({_from_to(low, high)})"
+def _a_deal(value: float, low: float | None, high: float | None) -> str:
+    return f"{mean(value)} counters a deal{_between(low, high, mean)}"
 
 
-def _from_to(low: float, high: float) -> str:
-    return f"95 % interval {decimal(low)} to {decimal(high)}"
+def _of_deals(value: float, low: float | None, high: float | None) -> str:
+    return f"{share(value)} of deals{_between(low, high, share)}"
 
 
-def _share_interval(mean: float, low: float, high: float) -> str:
-    return f"{percent(mean)} of deals (95 % interval {percent(low)} to {percent(high)})"
+def _between(low: float | None, high: float | None, said: Callable[[float], str]) -> str:
+    if low is None or high is None:
+        return ""
+    return f" (95{_PERCENT} interval {said(low)} to {said(high)})"
 
 
 def _quoted(label: str) -> str:
@@ -147,7 +158,7 @@ def share_tip() -> str:
 
 def your_bet(bet: float) -> str:
     """What the reader thought."""
-    return f"your bet: {100 * bet:.0f} %"
+    return f"your bet: {100 * bet:.0f}{_PERCENT}"
 
 
 # --- The pot ----------------------------------------------------------------------------------
@@ -318,7 +329,7 @@ def ledger_sentence(totals: Sequence[tuple[str, Amount]], deals: int) -> str:
 def with_intervals(about: str, *, share: bool) -> str:
     """The unit, what the bars are, and what it all stands on."""
     unit = "In percent of deals" if share else "In counters a deal"
-    return f"{unit}, with 95 % intervals. {about}".strip()
+    return f"{unit}, with 95{_PERCENT} intervals. {about}".strip()
 
 
 def counters_a_deal_axis() -> str:
@@ -343,10 +354,11 @@ def seats_sentence(rows: Sequence[Estimated]) -> str:
 
 def _best_and_worst(series: str, rows: Sequence[Estimated]) -> str:
     best, worst = max(rows, key=lambda row: row[1]), min(rows, key=lambda row: row[1])
-    return _capital(
-        f"{_under(series)}{best[0]} earns most, {_a_deal(*best[1:4])};"
-        f" {worst[0]} earns least, {interval(*worst[1:4])}."
-    )
+    told = f"{_under(series)}{best[0]} earns {'' if best is worst else 'most, '}"
+    told += _a_deal(*best[1:4])
+    if best is not worst:
+        told += f"; {worst[0]} earns least, {interval(*worst[1:4])}"
+    return _capital(f"{told}.")
 
 
 def _under(series: str) -> str:
@@ -367,15 +379,17 @@ def effects_sentence(rows: Sequence[Estimated]) -> str:
     """The largest effect, and how many might be none."""
     if not rows:
         return "No rule differs."
-    label, *found, _ = max(rows, key=lambda row: abs(row[1]))
-    told = f"{_quoted(label)} matters most: {_a_deal(*found)}."
-    open_ones = sum(low <= 0 <= high for _, _, low, high, _ in rows)
+    largest = max(rows, key=lambda row: abs(row[1]))
+    told = f"{_quoted(largest[0])} matters most: {_a_deal(*largest[1:4])}."
+    open_ones = sum(
+        low <= 0 <= high for _, _, low, high, _ in rows if low is not None and high is not None
+    )
     if not open_ones:
         return told
     those = "rule" if open_ones == 1 else "rules"
     return (
         f"{told} For {number(open_ones)} {those} of {number(len(rows))} the interval has zero in"
-        " it: these deals do not show any effect."
+        " it: these deals show no effect."
     )
 
 
@@ -402,8 +416,8 @@ def changed_sentence(rows: Sequence[Estimated]) -> str:
     """The largest share."""
     if not rows:
         return "No deal changes."
-    label, *found, _ = max(rows, key=lambda row: row[1])
-    return f"Largest is {_quoted(label)}, with {_share_interval(*found)}."
+    largest = max(rows, key=lambda row: row[1])
+    return f"Largest is {_quoted(largest[0])}, with {_of_deals(*largest[1:4])}."
 
 
 def alertness_title() -> str:
@@ -434,4 +448,4 @@ def _ends(sleepy: OnCurve, alert: OnCurve) -> str:
 
 def _how_much(share: float) -> str:
     named = {0.0: "nothing", 1.0: "everything"}
-    return named.get(share, f"{100 * share:.0f} % of occasions")
+    return named.get(share, f"{100 * share:.0f}{_PERCENT} of occasions")
