@@ -200,6 +200,7 @@ class Solver:
             return
         if not search.running:
             search.begin(number)
+            positions -= 1
         search.run(positions)
 
     # --- What was found ---
