@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import json
 import tomllib
 from collections.abc import Iterator
 from functools import lru_cache
@@ -11,12 +12,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner, Result
 from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import BaseModel, ValidationError
 
 from laughlie import DoorError, Position, Reading, Record, deal, reading
 from laughlie.actions import Action
+from laughlie.cli import main
 from laughlie.course import LessonDesk, check_lessons, lesson, lessons, read_lesson
 from laughlie.course.check import all_readings
 from laughlie.course.head import lesson_head, reading_in_address
@@ -1151,3 +1154,45 @@ def test_every_capturing_example_of_the_sources_is_in_the_lesson() -> None:
         "portuguese-four", "portuguese-sixes", "portuguese-eights", "portuguese-nines-wait",
         "portuguese-nines-lost", "parlett-round", "reconstruction-one-queen", "russian-prial-all",
     }  # fmt: skip
+
+
+# --- On the command line ----------------------------------------------------------------------
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(main, arguments, env={"COLUMNS": "160"})
+
+
+def test_the_command_line_lists_the_steps() -> None:
+    result = run("lessons")
+    assert result.exit_code == 0
+    assert all(step.key in result.stdout for step in CAPTURING.steps)
+    (one,) = json.loads(run("lessons", "02_capturing", "--json").stdout)
+    assert [step["key"] for step in one["steps"]] == [step.key for step in CAPTURING.steps]
+
+
+def test_the_command_line_plays_every_step() -> None:
+    result = run("lessons", "--check")
+    assert result.exit_code == 0
+    assert f"All 16 steps keep their word under {len(READINGS)} readings" in result.stdout
+    assert json.loads(run("lessons", "--check", "--json").stdout) == []
+
+
+def test_the_command_line_names_the_step_that_does_not_keep_its_word(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(raw().replace('cards = "8♦ 8♠"', 'cards = "8♦ 4♠"'), encoding="utf-8")
+    result = run("lessons", "--check", "--file", str(path))
+    assert result.exit_code == 1
+    assert "1 of 16 steps do not keep their word." in result.stdout
+    assert "step one-of-two-eights, parlett: hint 3 points at 8♦ 4♠" in result.stdout
+
+
+def test_a_damaged_lesson_ends_the_command_with_two_and_one_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text("key = 3", encoding="utf-8")
+    result = run("lessons", "--file", str(path))
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.count("\n") == 1
+    assert "mine.toml" in result.stderr
+    assert run("lessons", "07_dreaming").exit_code == 2

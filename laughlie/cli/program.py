@@ -23,6 +23,7 @@ INTERRUPTED: Final = 130
 COMMANDS: Final = (
     "readings",
     "examples",
+    "lessons",
     "replay",
     "deal",
     "compare",

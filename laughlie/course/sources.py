@@ -87,7 +87,7 @@ def _row(point: str, in_use: Reading, all_of_them: Sequence[Reading], language: 
                 value=value_in_words(point, cell, language),
                 status=say.readings.status(cell.status),
                 place=cell.place.say(language),
-                note=cell.note.say(language),
+                note="" if basic else cell.note.say(language),
                 in_use=reading == in_use,
                 differs=cell.value != here,
             )
@@ -98,10 +98,10 @@ def _row(point: str, in_use: Reading, all_of_them: Sequence[Reading], language: 
 
 
 def value_in_words(point: str, cell: Cell, language: str = "en") -> str:
-    """What a cell has, in a sentence or a few; a basic rule has its note for it."""
+    """What a cell has, in a sentence or a few; of a basic rule, what stands there."""
     say = words(language)
     if point not in POINT_NAMES:
-        return "" if cell.note else say.course.no_rule_there()
+        return cell.note.say(language) or say.course.no_rule_there()
     values = (cell.value,) if isinstance(cell.value, str) else cell.value
     return " ".join(say.readings.value_means(point, value) for value in values) or (
         say.readings.none()

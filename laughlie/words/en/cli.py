@@ -28,6 +28,7 @@ def program_help() -> str:
 _SHORT: Final = {
     "readings": "What the sources make of the rules.",
     "examples": "The worked examples of the sources.",
+    "lessons": "The steps of the lessons, and whether they keep their word.",
     "replay": "A recorded deal, step by step.",
     "deal": "Shuffle and deal.",
     "compare": "Two readings over many deals.",
@@ -59,6 +60,16 @@ _HELP: Final = {
     \b
     Example:
       laughlie examples --check
+    """,
+    "lessons": """List the steps of the lessons, or play every one of them.
+
+    --check plays each step under every reading: every hint must point at cards that can be played,
+    every solution must be accepted, and every mistake that a step expects must be refused, or
+    punished, as it says. It ends with 0 if all is so, and with 1 if something is not.
+
+    \b
+    Example:
+      laughlie lessons --check
     """,
     "replay": """Tell a recorded deal step by step, and what it came to.
 
@@ -180,6 +191,8 @@ _OPTIONS: Final = {
     "within": "Give up after so many seconds. [default: 60]",
     "check": "Replay the examples and compare what comes out with what must.",
     "file": "Examples of your own, a TOML file, in place of ours.",
+    "check-lessons": "Play every step under every reading, and say what it does not keep.",
+    "lesson-file": "A lesson of your own, a TOML file, in place of ours.",
 }
 
 
@@ -738,3 +751,48 @@ def how_many_come_out(good: int, count: int) -> str:
     if good == count:
         return f"All {count} come out." if count != 1 else "It comes out."
     return f"{count - good} of {count} do not come out."
+
+
+# --- Lessons -----------------------------------------------------------------------------------
+
+
+def lesson_named(key: str, title: str, minutes: int) -> str:
+    """Over the steps of a lesson."""
+    return f"{title} ({key}), about {minutes} minutes"
+
+
+def lesson_columns() -> tuple[str, ...]:
+    """Over the steps of a lesson."""
+    return ("", "step", "what one does", "title")
+
+
+def step_kind(kind: str) -> str:
+    """What one does in a step."""
+    return _STEPS[kind]
+
+
+_STEPS: Final = {
+    "do": "act",
+    "replay": "replay",
+    "predict": "bet",
+    "check": "answer",
+    "order": "put into order",
+    "deal": "play a deal",
+}
+
+
+def checked_columns() -> tuple[str, ...]:
+    """Over the check of the lessons."""
+    return ("lesson", "step", "")
+
+
+def keeps_its_word(good: bool) -> str:
+    """Whether a step does what it says."""
+    return "keeps its word" if good else "does NOT keep its word"
+
+
+def how_many_keep_it(good: int, count: int, readings: int) -> str:
+    """Below the check."""
+    if good == count:
+        return f"All {count} steps keep their word under {readings} readings and variants."
+    return f"{count - good} of {count} steps do not keep their word."
