@@ -23,7 +23,6 @@ from laughlie.play.styles import RANDOM, Style, check_alertness
 from laughlie.position import Position
 from laughlie.readings import Layout, Reading
 from laughlie.record import Record
-from laughlie.refusals import Refusal
 from laughlie.words import words
 
 PartingKind = Literal["same", "legal", "forced", "end", "who_is_paid", "how_much"]
@@ -40,7 +39,7 @@ class Parting(NamedTuple):
     """How many steps both have in common: they part with the next one, or with the pay-off."""
     sentence: str
     point: str | None
-    """The rule point or basic rule in which they part, where one can be named."""
+    """The rule point in which they differ there; None where they part in nothing, or in figures."""
     record_a: Record
     record_b: Record
     """The whole deal under either reading, the cursor where they part."""
@@ -113,10 +112,16 @@ def check_cards(one: Layout, other: Layout) -> None:
 
 # --- In what they part ---------------------------------------------------------------------------
 
-_BEHIND_TURNS: Final = ("turns", "begins", "claim_is_turn")
-_BEHIND_BONUS: Final = ("bonus_to", "deal_ends", "bonus_if_nobody_holds")
-_BEHIND_LEFTOVERS: Final = ("leftovers_to", "deal_ends")
-"""What may be behind another turn, another bonus or other leftovers, the nearest first."""
+_TURNS: Final = ("turns", "begins", "claim_is_turn")
+_BEHIND: Final[dict[str, tuple[str, ...]]] = {
+    "turns": _TURNS,
+    "claim_order": ("claim_order", *_TURNS),
+    "claimable": ("claimable", "dead_pair_trigger", "prial"),
+    "dead_pair_trigger": ("dead_pair_trigger", "prial"),
+    "bonus": ("bonus_to", "deal_ends", "bonus_if_nobody_holds"),
+    "leftovers": ("leftovers_to", "deal_ends"),
+}
+"""In which points readings may differ where they part over this; the nearest first."""
 
 
 class _Why(NamedTuple):
@@ -174,10 +179,11 @@ class _Look:
     def _did(self, side: _Side) -> str:
         return "" if side.action is None else _did(side.position, side.action, self.language)
 
-    def _point(self, points: Sequence[str]) -> str | None:
-        """The first of these points in which the readings differ."""
-        a, b = (deal.reading.points for deal in self.beside.deals)
-        return next((point for point in points if getattr(a, point) != getattr(b, point)), None)
+    def _point(self, over: str) -> str | None:
+        """The point behind it, in which the readings differ."""
+        a, b = (deal.reading.cells for deal in self.beside.deals)
+        points = [point for point in _BEHIND.get(over, (over,)) if point in a]
+        return next((point for point in points if a[point].value != b[point].value), None)
 
     # --- While they play ---
 
@@ -191,23 +197,17 @@ class _Look:
         assert refused is not None
         did = self._did(allows)
         sentence = self.say.legal(allows.name, forbids.name, did, refused.sentence)
-        return _Why("legal", self._point_of(refused), sentence)
-
-    def _point_of(self, refused: Refusal) -> str | None:
-        """The point behind a refusal; behind another's turn is what gave it to somebody else."""
-        if refused.code == "not_your_turn":
-            return self._point(_BEHIND_TURNS) or refused.point
-        return refused.point
+        return _Why("legal", self._point(refused.point), sentence)
 
     def _forced(self, forces: _Side, other: _Side, action: LieDown) -> _Why:
         who = forces.position.names[action.seat]
         sentence = self.say.forced(forces.name, other.name, who, self._did(other))
-        return _Why("forced", self._point(_BEHIND_TURNS), sentence)
+        return _Why("forced", self._point("turns"), sentence)
 
     def _ended(self, ended: _Side, other: _Side) -> _Why:
         who = self._seat(ended.position.last_holder)
         sentence = self.say.ended(ended.name, other.name, who, self._did(other))
-        return _Why("end", self._point(("deal_ends",)), sentence)
+        return _Why("end", self._point("deal_ends"), sentence)
 
     # --- At the pay-off ---
 
@@ -216,17 +216,17 @@ class _Look:
         a, b = self.a.position.outcome, self.b.position.outcome
         assert a is not None
         assert b is not None
+        if (a.piles, a.nets) == (b.piles, b.nets):
+            return _Why("same", None, self.say.same(self.a.name, self.b.name))
         if a.bonus_seat != b.bonus_seat:
             who, whom = self._seat(a.bonus_seat), self._seat(b.bonus_seat)
             sentence = self.say.bonus(self.a.name, who, self.b.name, whom)
-            return _Why("who_is_paid", self._point(_BEHIND_BONUS), sentence)
+            return _Why("who_is_paid", self._point("bonus"), sentence)
         if a.piles != b.piles:
             who, whom = self._seat(a.leftovers_to), self._seat(b.leftovers_to)
             sentence = self.say.leftovers(self.a.name, who, self.b.name, whom)
-            return _Why("who_is_paid", self._point(_BEHIND_LEFTOVERS), sentence)
-        if a.nets != b.nets:
-            return _Why("how_much", None, self._how_much(a, b))
-        return _Why("same", None, self.say.same(self.a.name, self.b.name))
+            return _Why("who_is_paid", self._point("leftovers"), sentence)
+        return _Why("how_much", None, self._how_much(a, b))
 
     def _seat(self, seat: int | None) -> str | None:
         return None if seat is None else self.a.position.names[seat]
