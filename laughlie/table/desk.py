@@ -437,11 +437,12 @@ class Desk:
     def scene(self, acting: int | None) -> Scene:
         """The table as it is seen from here; cards stay in their places from step to step."""
         marks = Marks(ours=self.ours, wrong=self.tried)
+        told = self.sentences()
         before: Scene | None = None
-        for position in self.record.positions[: self.record.step + 1]:
+        for step, position in enumerate(self.record.positions[: self.record.step + 1]):
             before = scene_of(
                 position, self.viewer, front=acting, before=before, marks=marks,
-                language=self.language,
+                caption=told[step], language=self.language,
             )  # fmt: skip
         assert before is not None
         return before

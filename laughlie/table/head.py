@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import anywidget
 import traitlets
 
-from laughlie.readings import Reading, readings
+from laughlie.readings import Reading, ReadingError, readings
 from laughlie.table.assets import SCRIPT
 from laughlie.table.table import address_text
 from laughlie.words import words
+
+_LONGEST_LABEL = 200
 
 
 class Head(anywidget.AnyWidget):
     """The head of a lesson.
 
-    The trait ``reading`` is the key of the reading in use. Whoever reads the page changes it, and
-    it stands in the address as ``reading=``; `chosen` is the reading itself.
+    The trait ``reading`` is the label of the reading in use, ``parlett`` or
+    ``portuguese+delayed_prial``. Whoever looks at the page changes it, and it stands in the
+    address as ``reading=``; `chosen` is the reading itself.
     """
 
     _esm = SCRIPT
@@ -27,7 +31,7 @@ class Head(anywidget.AnyWidget):
     title = traitlets.Unicode().tag(sync=True)
     lesson = traitlets.Unicode().tag(sync=True)
     lessons: traitlets.List[list[str]] = traitlets.List().tag(sync=True)
-    readings: traitlets.List[list[str]] = traitlets.List().tag(sync=True)
+    readings: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
     reading = traitlets.Unicode().tag(sync=True)
     said = traitlets.Unicode().tag(sync=True)
 
@@ -51,31 +55,82 @@ class Head(anywidget.AnyWidget):
             default: the reading in use if the address names none.
             known: the readings to choose from; those of the package unless given.
         """
-        self._known = {one.key: one for one in (known if known is not None else readings())}
+        self._known = {one.key: one for one in (readings() if known is None else known)}
+        self._language = language
         wished = address_text(address or {}, "reading")
-        say = words(language)
-        used = wished if wished in self._known else default
-        unknown = wished is not None and wished != used
+        self._chosen, said = self._begin(wished, self._known[default])
+        say = words(language).widget
         super().__init__(
             addressed=address is not None,
-            words=say.widget.for_browser(),
+            words=say.for_browser(),
             title=dict(lessons).get(lesson, ""),
             lesson=lesson,
             lessons=[list(one) for one in lessons],
-            readings=[[key, str(one.title.say(language))] for key, one in self._known.items()],
-            reading=used,
-            said=say.widget.no_such_reading(self._known[used].title.say(language))
-            if unknown
-            else "",
+            readings=self._choices(),
+            reading=self._chosen.label,
+            said=said,
         )
 
     @property
     def chosen(self) -> Reading:
         """The reading in use."""
-        return self._known[self.reading]
+        return self._chosen
+
+    def _begin(self, wished: str | None, default: Reading) -> tuple[Reading, str]:
+        """The reading of the address, and what of the address could not be read."""
+        found = default if wished is None else self._named(wished)
+        if found is not None:
+            return found, ""
+        title = default.title.say(self._language)
+        return default, words(self._language).widget.no_such_reading(title)
+
+    def _named(self, label: str) -> Reading | None:
+        """The reading of a label, if there is one; in an address a plus may come as a space."""
+        key, *switches = label[:_LONGEST_LABEL].replace(" ", "+").split("+")
+        try:
+            return self._known[key].switch(*switches)
+        except (KeyError, ReadingError):
+            return None
+
+    def _choices(self) -> list[dict[str, Any]]:
+        """The readings to choose from, the one in use with its variants as they are set."""
+        used = self._chosen
+        return [self._choice(used if one.key == used.key else one) for one in self._known.values()]
+
+    def _choice(self, one: Reading) -> dict[str, Any]:
+        say = self._language
+        return {
+            "label": one.label,
+            "title": one.title.say(say),
+            "name": self._known[one.key].title.say(say),
+            "switches": [
+                {
+                    "title": switch.title.say(say),
+                    "on": key in one.switched,
+                    "label": _turned(one, key),
+                }
+                for key, switch in one.switches.items()
+            ],
+        }
 
     @traitlets.validate("reading")
-    def _only_known(self, proposal: traitlets.Bunch) -> str:
+    def _only_known(self, proposal: Any) -> str:
         """A browser may send anything; a reading that is not there changes nothing."""
-        value = str(proposal["value"])
-        return value if value in self._known else self.reading
+        found = self._named(str(proposal["value"]))
+        return self._chosen.label if found is None else found.label
+
+    @traitlets.observe("reading")
+    def _use(self, change: Any) -> None:
+        found = self._named(change["new"])
+        if found is not None and found != self._chosen:
+            self._chosen = found
+            with self.hold_sync():
+                self.readings = self._choices()
+                self.said = ""
+
+
+def _turned(one: Reading, switch: str) -> str:
+    """The label with one variant turned."""
+    others = [name for name in one.switched if name != switch]
+    on = others if switch in one.switched else [*others, switch]
+    return "+".join((one.key, *on))

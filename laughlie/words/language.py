@@ -450,6 +450,8 @@ class WidgetTexts(TypedDict):
     previous: str
     next: str
     again: str
+    you_play: str
+    go_on: str
     more: str
     like_words: str
     like_sorted: str
@@ -466,6 +468,7 @@ class WidgetTexts(TypedDict):
     course: str
     around: str
     reading: str
+    variants: str
     lesson_of: str
     previous_lesson: str
     next_lesson: str

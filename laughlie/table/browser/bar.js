@@ -41,7 +41,7 @@ class Bar {
   #tell(offers) {
     const { table } = this;
     const { scene } = table.view;
-    if (!table.anyChosen) return `**${scene.caption}** ${scene.next}`;
+    if (!table.anyChosen) return `**${scene.caption}** ${table.view.lesson?.waiting || scene.next}`;
     const best = offers.find((offer) => offer.sentence);
     if (best) return `**${best.sentence}**`;
     const { hand, table: lying } = table.chosen;
@@ -69,10 +69,11 @@ class Bar {
     const { table } = this;
     const { view } = table;
     if (view.scene.over) return this.#afterwards();
+    const waiting = view.lesson?.waiting ? [{ key: "go_on", label: table.speech.text("go_on"), looks: "quiet", intent: { do: "go_on" } }] : [];
     const fitting = table.fittingChoices();
     const offers = table.anyChosen ? [...fitting.map((choice) => this.#offer(choice)), ...this.#tries(fitting)] : [];
     if (offers.length && offers[0].sentence) offers[0].looks = "main";
-    return [...offers, ...this.#always()];
+    return [...offers, ...waiting, ...this.#always()];
   }
 
   #offer(choice) {

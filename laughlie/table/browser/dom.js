@@ -82,10 +82,15 @@ const written = new WeakMap();
 function prose(node, text) {
   if (written.get(node) === text) return;
   written.set(node, text);
-  const parts = text.split(/\*\*(.+?)\*\*/u);
+  const parts = curly(text).split(/\*\*(.+?)\*\*/u);
   node.replaceChildren(
     ...parts.flatMap((part, k) => (k % 2 ? [h("b", {}, ...lettered(part))] : lettered(part))),
   );
+}
+
+/** Our data has plain apostrophes; on paper they are curved. */
+function curly(text) {
+  return text.replace(/(?<=\p{L})'(?=\p{L})/gu, "’");
 }
 
 function lettered(text) {

@@ -15,8 +15,9 @@ class Head {
     const choice = h("label", { class: "reading" }, h("span", {}, speech.text("reading")), this.select);
     this.around = h("nav", { class: "around", "aria-label": speech.text("around") });
     const bar = h("div", { class: "line" }, home, course, choice);
+    this.variants = h("div", { class: "variants", role: "group", "aria-label": speech.text("variants") });
     const titles = h("header", {}, this.place, this.title);
-    place.append(h("div", { class: "laughlie head", lang: speech.words.language }, bar, this.said, titles, this.around));
+    place.append(h("div", { class: "laughlie head", lang: speech.words.language }, bar, this.variants, this.said, titles, this.around));
     this.draw();
   }
 
@@ -36,7 +37,7 @@ class Head {
     write(this.title, model.get("title"));
     show(this.place, at >= 0);
     write(this.place, speech.text("lesson_of", { number: Number(here.slice(0, 2)) }));
-    write(this.said, model.get("said"));
+    write(this.said, curly(model.get("said")));
     show(this.said, model.get("said"));
     keep(this.links, lessons, {
       key: ([slug]) => slug,
@@ -59,11 +60,32 @@ class Head {
       },
     });
     keep(this.select, readings, {
-      key: ([key]) => key,
-      make: ([key]) => h("option", { value: key }),
-      draw: (option, [, title]) => write(option, title),
+      key: ({ name }) => name,
+      make: () => h("option"),
+      draw: (option, { label, name }) => {
+        write(option, curly(name));
+        option.value = label;
+      },
     });
-    this.select.value = model.get("reading");
+    const used = model.get("reading");
+    this.select.value = used;
+    this.#drawVariants(readings.find(({ label }) => label === used)?.switches ?? []);
+  }
+
+  /** The variants that the reading's source names itself. */
+  #drawVariants(switches) {
+    show(this.variants, switches.length);
+    keep(this.variants, switches, {
+      key: ({ title }) => title,
+      make: () =>
+        h("button", { type: "button", class: "like", onclick: (event) => this.#use(event.currentTarget.value) },
+          h("span", { class: "box" }, icon(ICONS.tick)), h("span")),
+      draw: (button, { title, on, label }) => {
+        button.value = label;
+        write(button.lastChild, curly(title));
+        put(button, "aria-pressed", String(on));
+      },
+    });
   }
 
   #address(slug) {
@@ -75,7 +97,7 @@ class Head {
 function showHead(model, place) {
   const head = new Head(model, place);
   const draw = () => head.draw();
-  const changes = ["reading", "said", "title"].map((name) => `change:${name}`);
+  const changes = ["reading", "readings", "said"].map((name) => `change:${name}`);
   for (const change of changes) model.on(change, draw);
   return () => changes.forEach((change) => model.off(change, draw));
 }

@@ -22,8 +22,8 @@ class LessonHead {
     write(this.step, speech.text("lesson_step", { number: lesson.number, count: lesson.count }));
     show(this.mark, lesson.done);
     write(this.mark.lastChild, lesson.done ? speech.text("done") : "");
-    write(this.title, lesson.title);
-    prose(this.goal, lesson.goal);
+    write(this.title, curly(lesson.title));
+    prose(this.goal, lesson.intro ? `${lesson.intro} **${lesson.goal}**` : `**${lesson.goal}**`);
     show(this.belongs, lesson.belongs);
     prose(this.belongs, lesson.belongs);
     this.options.draw(lesson);
@@ -156,11 +156,11 @@ class Message {
     show(this.node, shown);
     if (!shown) return;
     put(this.node, "data-tone", message.tone);
-    write(this.title, message.title);
+    write(this.title, curly(message.title));
     show(this.title.parentNode, message.title);
     prose(this.text, message.text);
     show(this.source, message.source);
-    write(this.source, message.source);
+    prose(this.source, message.source);
   }
 
   /** What is wrong must not be missed below the edge of the window. */
@@ -184,7 +184,11 @@ class LessonFoot {
     this.stepsName = h("span", { class: "unseen" });
     const { previous, ask, again, next } = this.buttons;
     this.nav = h("nav", { class: "steps" }, previous, h("label", {}, this.stepsName, this.steps), ask, again, next);
-    this.node = h("footer", { class: "lesson" }, this.hint, this.nav);
+    this.origin = h("div", { class: "origin" }, h("p"), h("p"));
+    this.seat = h("select", { onchange: (event) => table.send({ do: "sit", seat: Number(event.target.value) }) });
+    this.seatName = h("span");
+    this.playing = h("label", { class: "playing" }, this.seatName, this.seat);
+    this.node = h("footer", { class: "lesson" }, this.hint, this.playing, this.nav, this.origin);
   }
 
   #wish(name) {
@@ -197,18 +201,37 @@ class LessonFoot {
     show(this.node, lesson);
     if (!lesson) return;
     show(this.hint, lesson.hint);
-    const given = lesson.hints_given ?? 3 - lesson.hints_left;
-    write(this.hintTitle, speech.text("hint_number", { number: given }));
+    write(this.hintTitle, speech.text("hint_number", { number: lesson.hints_given }));
     prose(this.hintText, lesson.hint);
     show(this.solve, lesson.can_show_solution && !lesson.done);
     write(this.solve, speech.text("show_solution"));
     put(this.nav, "aria-label", speech.text("steps"));
     for (const [name, button] of Object.entries(this.buttons)) write(button, speech.text(name));
+    put(this.buttons.again, "aria-disabled", lesson.can_begin_again ? null : "true");
+    show(this.buttons.again, lesson.table);
     put(this.buttons.previous, "aria-disabled", lesson.number === 1 ? "true" : null);
     put(this.buttons.next, "aria-disabled", lesson.number === lesson.count ? "true" : null);
     put(this.buttons.next, "class", lesson.done ? "next main" : "next");
     show(this.buttons.ask, lesson.hints_left && !lesson.done && (likes.words || !lesson.table));
     this.#drawSteps(lesson);
+    this.#drawPlaying(lesson);
+    show(this.origin, lesson.origin || lesson.note);
+    prose(this.origin.firstChild, lesson.origin);
+    prose(this.origin.lastChild, lesson.note);
+  }
+
+  /** In a deal against the others: whom one plays. */
+  #drawPlaying(lesson) {
+    const { view, speech } = this.table;
+    show(this.playing, lesson.playing !== null);
+    if (lesson.playing === null) return;
+    write(this.seatName, speech.text("you_play"));
+    keep(this.seat, view.scene.seats, {
+      key: (seat) => seat.seat,
+      make: (seat) => h("option", { value: seat.seat }),
+      draw: (option, seat) => write(option, seat.name),
+    });
+    this.seat.value = String(lesson.playing);
   }
 
   #drawSteps(lesson) {
@@ -219,7 +242,7 @@ class LessonFoot {
       make: (_, k) => h("option", { value: k + 1 }),
       draw: (option, title, k) => {
         const done = lesson.done_steps.includes(k + 1) ? " ✓" : "";
-        write(option, `${k + 1}. ${title}${done}`);
+        write(option, `${k + 1}. ${curly(title)}${done}`);
       },
     });
     this.steps.value = String(lesson.number);

@@ -37,6 +37,7 @@ class Replay {
       put(button, "aria-disabled", idle ? "true" : null);
     }
     this.#drawTrack();
+    show(this.slide, end > 0);
     this.slide.max = String(end);
     this.slide.value = String(view.step);
     style(this.node, "--steps", view.way.length);

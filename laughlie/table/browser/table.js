@@ -236,7 +236,7 @@ class Table {
     const { view } = this;
     const entered = view.lesson && view.lesson.number !== old.lesson?.number && this.sent !== null;
     if (entered) this.head.title.focus();
-    const said = entered ? view.lesson.goal : view.said;
+    const said = entered ? `${view.lesson.intro} ${view.lesson.goal}` : view.said;
     this.voice.say(this.speech.aloud(said), view.message?.tone === "wrong");
   }
 
@@ -276,6 +276,7 @@ class Table {
     const held = active !== null && this.root.contains(active) ? active : null;
     const { likes, view } = this;
     this.#markTouchable();
+    put(this.root, "data-view", view.id);
     put(this.root, "data-layout", this.layout);
     put(this.root, "data-four", likes.four);
     put(this.root, "data-large", likes.large);

@@ -90,6 +90,8 @@ TEXTS: Final = WidgetTexts(
     previous="Previous step",
     next="Next step",
     again="Begin again",
+    you_play="You play",
+    go_on="Let them play on",
     # Seeing, saving, sharing
     more="See, save, share",
     like_words="In words",
@@ -108,6 +110,7 @@ TEXTS: Final = WidgetTexts(
     course="The course",
     around="Before and after this lesson",
     reading="Reading",
+    variants="Variants that the source names",
     lesson_of="Lesson {number}",
     previous_lesson="← {title}",
     next_lesson="{title} →",
