@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, Literal, Protocol
 
-from laughlie.cards import DECK_SEAT, DECK_SIZE, OF_A_RANK, RANKS, count_on, shuffle, stream
+from laughlie.cards import DECK_SIZE, RANKS, count_on, shuffle, stream
 from laughlie.readings import Layout
 from laughlie.readings.points import CLAIM_KINDS, ClaimKind
 
@@ -73,9 +73,12 @@ class Drawn:
 def zone_values(players: int) -> list[int]:
     """What a card counts in a rank's code: one value for each seat's hand, the last the table's.
 
-    No more than four cards can lie together, so that every sum tells where they are.
+    A rank has four cards, and no two ways to lay out four come to the same sum.
     """
-    return [(OF_A_RANK + 1) ** zone for zone in range(players + 1)]
+    return list(_ZONE_VALUES[: players + 1])
+
+
+_ZONE_VALUES: Final = (0, 1, 5, 21, 55, 153, 368, 856, 1424)  # the smallest such numbers
 
 
 class Chances:
@@ -86,6 +89,7 @@ class Chances:
         self.seed = seed
         self.players = layout.players
         self.hand = layout.hand
+        self.dealer = dealer
         self._numpy = numpy_if_there() if numpy else None
         values = zone_values(self.players)
         dealt = self.players * self.hand
@@ -117,16 +121,16 @@ class Chances:
         held = np.arange(self.hand + 1, dtype=np.uint64)
         starts = stream(self.seed, deals, seats)
         choices = count_on(starts[:, :-1, None], held) >> WORD_BITS
-        codes = self._codes(np, deals)
-        return map(Drawn, codes.tolist(), choices.tolist(), starts.tolist())
+        return map(Drawn, self._codes(deals[:, 0]), choices.tolist(), starts.tolist())
 
-    def _codes(self, np: Any, deals: Any) -> Any:
-        """The codes of every deal's ranks, as `laughlie.cards.shuffle` shuffles."""
-        places = np.arange(DECK_SIZE, dtype=np.uint64)
-        order = count_on(stream(self.seed, deals, DECK_SEAT), places).argsort(axis=1)
-        value_of_card = np.empty(order.shape, dtype=np.int64)
-        np.put_along_axis(value_of_card, order, np.array([self._values]), axis=1)
-        return value_of_card.reshape(-1, len(RANKS), OF_A_RANK).sum(axis=2)
+    def _codes(self, deals: Any) -> list[list[int]]:
+        """The codes of every deal's ranks."""
+        from laughlie.play.arrays import coded, counted, shuffled, zones_of
+
+        zones = zones_of(self.players, self.hand, self.dealer)
+        counts = counted(shuffled(self.seed, deals), zones)
+        codes: list[list[int]] = coded(counts, zone_values(self.players)).T.tolist()
+        return codes
 
 
 class _Choices:

@@ -213,6 +213,7 @@ class Running:
         noticed = [seat for chance, seat in sorted(drawn) if chance < below]
         if noticed:
             self.waiting.append(_Waiting(rank, kind, noticed))
+            self.waiting.sort(key=lambda claim: claim.rank)
 
     def notices(self, seat: int, what: Noticeable, rank: int) -> bool:
         """Whether a seat notices something of a rank."""
@@ -260,7 +261,7 @@ class Running:
         return self.any_seat() if self.player.free_for_all else turn
 
     def call(self, turn: int) -> int:
-        """Make claims until nobody can make one; give the seat in turn then."""
+        """Make claims, rank after rank, until nobody can make one; give the seat in turn then."""
         place = 0
         while place < len(self.waiting):
             rank, kind, noticed = self.waiting[place]
