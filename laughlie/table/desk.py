@@ -215,7 +215,8 @@ class Desk:
         self.whole = record
         """The record as it was before another reading cut its line."""
         self.name = name
-        self.known = dict(known or ({name: record} if name else {}))
+        alone = {name: record} if name else {}
+        self.known: Mapping[str, Record] = alone if known is None else known
         self.viewer: Viewer = viewer
         self.ours = ours
         self.language = language
