@@ -13,7 +13,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from laughlie import Card, Deal, IllegalAction, Position, deal, reading
+from laughlie import Card, Deal, IllegalAction, Position, Reading, deal, reading
 from laughlie.actions import Action, Capture, Claim, LieDown, PutDown, TakeMournival
 from laughlie.cards import DECK, shuffle
 from laughlie.refusals import REFUSAL_CODES
@@ -46,6 +46,8 @@ from tests.strategies import (
 )
 
 SEEDS = st.integers(0, 2**32 - 1)
+HALF = settings().max_examples // 2
+"""Half as many examples as the profile asks for: a whole deal is many positions."""
 
 
 def ends_with(value: str) -> st.SearchStrategy[Line]:
@@ -81,12 +83,14 @@ def test_the_eldest_begins_or_the_dealer_or_nobody(spec: Deal) -> None:
 # --- The facts of section 6 ---------------------------------------------------------------------
 
 
+@settings(max_examples=HALF)
 @given(lines())
 def test_the_52_cards_are_always_each_in_exactly_one_place(line: Line) -> None:
     for position in line.positions:
         assert sorted(all_cards(position)) == list(DECK)
 
 
+@settings(max_examples=HALF)
 @given(lines())
 def test_nothing_ever_returns_to_a_hand_and_nothing_won_is_lost(line: Line) -> None:
     for before, action, after in line.steps():
@@ -98,6 +102,7 @@ def test_nothing_ever_returns_to_a_hand_and_nothing_won_is_lost(line: Line) -> N
                 assert gone == (set(action.from_hand) if seat == action.seat else set())
 
 
+@settings(max_examples=HALF)
 @given(lines())
 def test_only_who_acts_wins_cards_and_wins_just_those_of_the_action(line: Line) -> None:
     for before, action, after in line.steps():
@@ -111,6 +116,7 @@ def test_only_who_acts_wins_cards_and_wins_just_those_of_the_action(line: Line) 
         assert all(seat == action.seat for seat, groups in gained.items() if groups)
 
 
+@settings(max_examples=HALF)
 @given(lines())
 def test_of_each_rank_an_even_number_is_uncaptured_after_every_action(line: Line) -> None:
     for position in line.positions:
@@ -118,6 +124,7 @@ def test_of_each_rank_an_even_number_is_uncaptured_after_every_action(line: Line
         assert all(position.pile_size(seat) % 2 == 0 for seat in position.seats)
 
 
+@settings(max_examples=HALF)
 @given(lines())
 def test_lying_down_brings_no_rank_to_the_table_that_shows_there(line: Line) -> None:
     for before, action, _ in line.steps():
@@ -143,6 +150,7 @@ def origins(line: Line) -> Iterator[tuple[Position, dict[int, str]]]:
     yield line.end, whence
 
 
+@settings(max_examples=HALF)
 @given(lines())
 def test_four_of_a_rank_on_the_table_were_dealt_there_or_thrown_in_together(line: Line) -> None:
     for position, whence in origins(line):
@@ -151,6 +159,7 @@ def test_four_of_a_rank_on_the_table_were_dealt_there_or_thrown_in_together(line
                 assert whence[rank] in ("dealt", "thrown in")
 
 
+@settings(max_examples=HALF)
 @given(lines())
 def test_two_orphans_are_a_half_taken_prial_or_a_pair_that_nothing_could_capture(
     line: Line,
@@ -161,6 +170,7 @@ def test_two_orphans_are_a_half_taken_prial_or_a_pair_that_nothing_could_capture
                 assert whence[rank] in ("a half-taken prial", "a pair that nothing could capture")
 
 
+@settings(max_examples=HALF)
 @given(
     lines(
         readings().map(lambda read: overridden(read, {"deal_ends": "one_holder"})), ["uses rights"]
@@ -192,6 +202,7 @@ def unusable(before: Position, action: Action, holder: int) -> Iterator[int]:
                 yield rank
 
 
+@settings(max_examples=HALF)
 @given(lines())
 def test_the_counters_add_up_to_what_the_pot_keeps(line: Line) -> None:
     outcome, layout = line.end.outcome, line.end.layout
@@ -207,6 +218,7 @@ def test_the_counters_add_up_to_what_the_pot_keeps(line: Line) -> None:
     )
 
 
+@settings(max_examples=HALF)
 @given(lines())
 def test_each_net_is_bonus_and_scale_less_the_stake(line: Line) -> None:
     outcome, layout = line.end.outcome, line.end.layout
@@ -219,6 +231,7 @@ def test_each_net_is_bonus_and_scale_less_the_stake(line: Line) -> None:
         assert outcome.nets[seat] == bonus + scale - stake
 
 
+@settings(max_examples=HALF)
 @given(ends_with("one_holder"))
 def test_with_one_holder_no_deal_ends_with_all_hands_empty(line: Line) -> None:
     before, action = line.positions[-2], line.actions[-1]
@@ -229,6 +242,7 @@ def test_with_one_holder_no_deal_ends_with_all_hands_empty(line: Line) -> None:
         assert sum(bool(position.hand_size(seat)) for seat in position.seats) >= 2
 
 
+@settings(max_examples=HALF)
 @given(ends_with("one_not_lain_down"))
 def test_with_one_not_lain_down_the_deal_ends_when_all_but_one_have_or_nobody_holds_cards(
     line: Line,
@@ -244,6 +258,7 @@ def test_with_one_not_lain_down_the_deal_ends_when_all_but_one_have_or_nobody_ho
         assert any(position.hand_size(seat) for seat in position.seats)
 
 
+@settings(max_examples=HALF)
 @given(lines())
 def test_while_a_deal_runs_somebody_can_capture_or_lie_down(line: Line) -> None:
     for position in line.positions[:-1]:
@@ -252,6 +267,7 @@ def test_while_a_deal_runs_somebody_can_capture_or_lie_down(line: Line) -> None:
     assert line.end.over
 
 
+@settings(max_examples=HALF)
 @given(lines())
 def test_the_turn_goes_clockwise_to_the_next_who_holds_cards(line: Line) -> None:
     claim_turns = line.start.reading.points.claim_is_turn == "yes"
@@ -268,6 +284,7 @@ def test_the_turn_goes_clockwise_to_the_next_who_holds_cards(line: Line) -> None
         assert after.turn == (holders[0] if moves else before.turn)
 
 
+@settings(max_examples=HALF)
 @given(lines())
 def test_the_opening_lasts_to_the_first_turn_action(line: Line) -> None:
     opening = True
@@ -318,7 +335,7 @@ def test_with_one_not_lain_down_all_hands_are_often_empty_at_the_end(
 # --- Going out and coming in --------------------------------------------------------------------
 
 
-@settings(max_examples=20)
+@settings(max_examples=HALF)
 @given(lines())
 def test_a_position_comes_back_from_json_as_it_went_at_every_step(line: Line) -> None:
     for position in line.positions:
@@ -328,6 +345,7 @@ def test_a_position_comes_back_from_json_as_it_went_at_every_step(line: Line) ->
         assert again.outcome == position.outcome
 
 
+@settings(max_examples=HALF)
 @given(moments(), st.data())
 def test_what_a_seat_sees_comes_back_from_json_too(position: Position, data: st.DataObject) -> None:
     view = position.seen_by(data.draw(st.sampled_from(position.seats)))
@@ -349,6 +367,7 @@ def shown_thirds(line: Line) -> Iterator[tuple[Position, frozenset[Card]]]:
     yield line.end, frozenset(third)
 
 
+@settings(max_examples=HALF)
 @given(lines(), SEEDS)
 def test_a_seat_sees_its_own_hand_and_what_lies_open_and_nothing_else(
     line: Line, seed: int
@@ -364,7 +383,7 @@ def test_a_seat_sees_its_own_hand_and_what_lies_open_and_nothing_else(
             assert view.pile_size(other) == position.pile_size(other)
 
 
-@settings(max_examples=100)
+@settings(max_examples=2 * HALF)
 @given(lines(), SEEDS)
 def test_two_positions_that_differ_only_in_what_a_seat_cannot_see_look_alike(
     line: Line, seed: int
@@ -380,6 +399,7 @@ def test_two_positions_that_differ_only_in_what_a_seat_cannot_see_look_alike(
     assume(differed)
 
 
+@settings(max_examples=HALF)
 @given(lines(), SEEDS)
 def test_nobody_sees_whether_another_may_still_put_a_pair_down(line: Line, seed: int) -> None:
     seat = seed % line.start.players
@@ -398,6 +418,7 @@ def may_do(position: Position, seat: int) -> set[Action]:
     return {action for action in position.legal_actions() if action.seat == seat}
 
 
+@settings(max_examples=HALF)
 @given(lines(), SEEDS)
 def test_a_seat_sees_all_that_it_may_do(line: Line, seed: int) -> None:
     seat = seed % line.start.players
@@ -410,6 +431,7 @@ def test_a_seat_sees_all_that_it_may_do(line: Line, seed: int) -> None:
         assert seemingly == truly
 
 
+@settings(max_examples=HALF)
 @given(lines(), SEEDS)
 def test_playing_and_then_looking_is_looking_and_then_playing(line: Line, seed: int) -> None:
     seat = seed % line.start.players
@@ -421,6 +443,7 @@ def test_playing_and_then_looking_is_looking_and_then_playing(line: Line, seed: 
                 assert first.seen_by(seat) == then.seen_by(seat)
 
 
+@settings(max_examples=HALF)
 @given(lines(), SEEDS)
 def test_looking_twice_shows_no_more_and_no_less(line: Line, seed: int) -> None:
     seat = seed % line.start.players
@@ -432,6 +455,7 @@ def test_looking_twice_shows_no_more_and_no_less(line: Line, seed: int) -> None:
 # --- Nothing hangs on seats and names of cards --------------------------------------------------
 
 
+@settings(max_examples=HALF)
 @given(lines(), st.integers(1, 7))
 def test_turning_the_seats_round_changes_nothing(line: Line, by: int) -> None:
     players = line.start.players
@@ -447,6 +471,7 @@ def test_turning_the_seats_round_changes_nothing(line: Line, by: int) -> None:
     assert there.pot_left == here.pot_left
 
 
+@settings(max_examples=HALF)
 @given(lines(), SEEDS)
 def test_renaming_ranks_and_suits_changes_nothing(line: Line, seed: int) -> None:
     name = new_names(seed)
@@ -486,7 +511,7 @@ def assert_allowed_or_refused(position: Position, action: Action) -> None:
         assert_refused(position, action)
 
 
-@settings(max_examples=200)
+@settings(max_examples=2 * HALF)
 @given(moments(), st.data())
 def test_whatever_is_not_legal_is_refused_and_changes_nothing(
     position: Position, data: st.DataObject
@@ -495,7 +520,7 @@ def test_whatever_is_not_legal_is_refused_and_changes_nothing(
         assert_allowed_or_refused(position, data.draw(any_actions(position)))
 
 
-@settings(max_examples=100)
+@settings(max_examples=2 * HALF)
 @given(moments(), SEEDS, st.data())
 def test_so_it_is_where_only_some_cards_are_named(
     position: Position, seed: int, data: st.DataObject
@@ -507,6 +532,7 @@ def test_so_it_is_where_only_some_cards_are_named(
         assert_allowed_or_refused(view, data.draw(any_actions(view)))
 
 
+@settings(max_examples=HALF)
 @given(moments())
 def test_whatever_is_legal_is_not_refused(position: Position) -> None:
     legal = position.legal_actions()
@@ -530,7 +556,7 @@ def of_one_rank(position: Position, rank: int) -> Iterator[Action]:
                     yield made(kind, seat, chosen, chosen)
 
 
-@settings(max_examples=25)
+@settings(max_examples=HALF)
 @given(moments(), st.integers(0, 12))
 def test_of_all_actions_with_one_rank_just_the_legal_ones_are_allowed(
     position: Position, rank: int
@@ -541,9 +567,30 @@ def test_of_all_actions_with_one_rank_just_the_legal_ones_are_allowed(
     assert allowed == legal
 
 
+# --- Read otherwise -----------------------------------------------------------------------------
+
+
+@settings(max_examples=2 * HALF)
+@given(moments(), readings())
+def test_cards_lie_under_another_reading_as_they_lay_or_cannot_lie_so(
+    position: Position, other: Reading
+) -> None:
+    try:
+        moved = position.under(other)
+    except ValueError as error:
+        assert str(error).isprintable()  # noqa: PT017
+        assert not position.opening
+        return
+    assert moved.reading == other
+    assert all_cards(moved) == all_cards(position)
+    assert Position.from_json(moved.to_json()) == moved
+    assert play_out(moved, "makes mistakes", 1).end.over
+
+
 # --- Unnamed cards and untold turns (R10) -------------------------------------------------------
 
 
+@settings(max_examples=HALF)
 @given(lines(), SEEDS)
 def test_a_deal_with_unnamed_cards_can_be_played_on_to_its_end(line: Line, seed: int) -> None:
     rng = random.Random(seed)
@@ -579,6 +626,7 @@ def assert_untold(position: Position) -> None:
     assert after.turn == (holders[0] if holders else position.turn)
 
 
+@settings(max_examples=HALF)
 @given(moments(), SEEDS)
 def test_unnamed_cards_match_nothing_and_forbid_nothing_that_the_named_ones_allow(
     position: Position, seed: int
@@ -597,6 +645,7 @@ def test_unnamed_cards_match_nothing_and_forbid_nothing_that_the_named_ones_allo
             assert fragment.refusal(action) is None
 
 
+@settings(max_examples=HALF)
 @given(lines())
 def test_where_all_cards_are_named_no_turn_is_untold(line: Line) -> None:
     for position in line.positions:

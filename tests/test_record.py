@@ -108,6 +108,13 @@ def test_playing_what_the_line_plays_leads_from_a_branch_back_to_the_line() -> N
     assert back.branches == branch.branches
 
 
+def test_before_a_branch_leaves_playing_what_it_plays_stays_on_its_way() -> None:
+    line = played(small(), "9h x 9c", "7c x 7d", "2c x 2d")
+    branch = played(line.go(2), "3c x 3d")
+    again = played(branch.first(), "9h x 9c", "7c x 7d", "3c x 3d")
+    assert again == branch
+
+
 def test_a_branch_from_a_branch_keeps_its_first_steps() -> None:
     line = played(small(), "9h x 9c", "7c x 7d")
     record = played(line.go(1), "8c x 8d", "2c x 2d").back()
@@ -134,6 +141,15 @@ def test_taking_back_forgets_the_last_step_of_ones_own() -> None:
     assert branch.take_back() == played(record.go(1), "8c x 8d")
     assert branch.take_back().take_back() == record.go(1)
     assert small().take_back() == small()
+
+
+def test_taking_the_line_back_past_a_branch_forgets_the_branch_too() -> None:
+    line = played(small(), "9h x 9c", "7c x 7d", "2c x 2d")
+    shorter = played(line.go(2), "3c x 3d").home().end().take_back()
+    assert [branch.at for branch in shorter.branches] == [2]
+    shortest = shorter.take_back()
+    assert shortest.branches == ()
+    assert Record.from_json(shortest.to_json()) == shortest
 
 
 def walks() -> st.SearchStrategy[list[str]]:
