@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from hypothesis import strategies as st
 
 from laughlie.play.styles import STYLES, Look, Style, Wish
@@ -33,3 +35,14 @@ def styles() -> st.SearchStrategy[Style]:
         keeps=st.lists(looks(), max_size=2).map(tuple),
     )
     return st.sampled_from(sorted(STYLES.values(), key=lambda style: style.key)) | own
+
+
+Each = TypeVar("Each")
+
+
+def for_all_or_each(
+    drawn: st.SearchStrategy[Each], players: int
+) -> st.SearchStrategy[Each | tuple[Each, ...]]:
+    """One for all seats, or one for each."""
+    each = st.lists(drawn, min_size=players, max_size=players).map(tuple)
+    return st.one_of(drawn, each)

@@ -24,7 +24,9 @@ from tests.playing import ALERTNESS, styles
 from tests.strategies import KEYS, deals, overridden, readings
 
 
-def player_of(deal: Deal, alertness: float, style: Style = RANDOM) -> PlainPlayer:
+def player_of(
+    deal: Deal, alertness: float, style: Style | tuple[Style, ...] = RANDOM
+) -> PlainPlayer:
     return PlainPlayer(deal.reading, deal.layout, deal.dealer, alertness, style)
 
 
@@ -33,7 +35,7 @@ def chances_of(deal: Deal) -> Dealt:
     return next(chances.deals(range(deal.number, deal.number + 1)))
 
 
-def line_of(deal: Deal, alertness: float, style: Style = RANDOM) -> tuple[Result, Sequence[Move]]:
+def line_of(deal: Deal, alertness: float, style: Style | tuple[Style, ...] = RANDOM) -> tuple[Result, Sequence[Move]]:
     line: list[Move] = []
     result = player_of(deal, alertness, style).play(chances_of(deal), line)
     return result, line
@@ -84,13 +86,17 @@ def test_who_notices_nothing_captures_and_lies_down(deal: Deal) -> None:
     assert {move.kind for move in line} <= {"capture", "lie_down"}
 
 
-@given(deals(), ALERTNESS, styles())
-def test_a_style_takes_a_capture_of_the_best_grade_there_is(
-    deal: Deal, alertness: float, style: Style
+EIGHT_STYLES = st.lists(styles(), min_size=8, max_size=8)
+
+
+@given(deals(), ALERTNESS, EIGHT_STYLES)
+def test_a_seat_takes_a_capture_of_the_best_grade_that_there_is_in_its_style(
+    deal: Deal, alertness: float, each: list[Style]
 ) -> None:
-    _, line = line_of(deal, alertness, style)
+    _, line = line_of(deal, alertness, tuple(each[: deal.layout.players]))
     for position, move in before_each(deal, line):
         if move.kind == "capture":
+            style = each[move.seat]
             grades = {
                 (rank, step.shape): style.grade(seen(position, rank, move.seat), step.shape)
                 for rank, state in enumerate(position.rank_states)
@@ -100,18 +106,20 @@ def test_a_style_takes_a_capture_of_the_best_grade_there_is(
             assert grades[move.rank, shape_of(move)] == min(grades.values())
 
 
-@given(deals(), styles())
-def test_a_style_keeps_what_it_keeps_and_puts_the_rest_down(deal: Deal, style: Style) -> None:
-    _, line = line_of(deal, 1, style)
+@given(deals(), EIGHT_STYLES)
+def test_a_seat_keeps_what_its_style_keeps_and_puts_the_rest_down(
+    deal: Deal, each: list[Style]
+) -> None:
+    _, line = line_of(deal, 1, tuple(each[: deal.layout.players]))
     for position, move in before_each(deal, line):
         if move.kind == "put_down":
             assert move.rank is not None
-            assert not style.keeps_in_hand(seen(position, move.rank, move.seat))
+            assert not each[move.seat].keeps_in_hand(seen(position, move.rank, move.seat))
         elif move.kind in ("capture", "lie_down") and position.opening:
             for action in position.legal_actions():
                 if action.kind == "put_down":
                     rank = action.from_hand[0].rank
-                    assert style.keeps_in_hand(seen(position, rank, action.seat))
+                    assert each[action.seat].keeps_in_hand(seen(position, rank, action.seat))
 
 
 def seen(position: Position, rank: int, seat: int) -> Seen:
@@ -204,7 +212,10 @@ def changed(deal: Deal, **points: str) -> Deal:
 
 def lines(key: str, alertness: float, number: int) -> Iterator[Sequence[Move]]:
     whose = reading(key)
-    player = PlainPlayer(whose, whose.layout(5), alertness=alertness)
+    yield from played(PlainPlayer(whose, whose.layout(5), alertness=alertness), number)
+
+
+def played(player: PlainPlayer, number: int) -> Iterator[Sequence[Move]]:
     for dealt in Chances(1, player.layout).deals(range(number)):
         line: list[Move] = []
         player.play(dealt, line)
@@ -221,6 +232,19 @@ def test_claims_are_called_evenly_by_all_seats() -> None:
     even = calls.total() / 5
     assert even > 400
     assert all(abs(calls[seat] - even) < 4 * (even * 4 / 5) ** 0.5 for seat in range(5))
+
+
+def test_who_seldom_notices_calls_no_sooner_when_it_does() -> None:
+    """One seat sees all, four see a quarter: so it calls (1 - 0.75**5) / 1.25 of what is called."""
+    whose = reading("ways-to-play")
+    player = PlainPlayer(whose, whose.layout(5), alertness=(1.0, *4 * [0.25]))
+    calls = Counter(
+        move.seat for line in played(player, 4000) for move in line if move.kind == "claim"
+    )
+    share = (1 - 0.75**5) / 1.25
+    expected, spread = calls.total() * share, (calls.total() * share * (1 - share)) ** 0.5
+    assert calls.total() > 1000
+    assert abs(calls[0] - expected) < 4 * spread
 
 
 def test_half_alert_seats_put_down_half_of_their_prials_and_mournivals() -> None:

@@ -24,7 +24,7 @@ from laughlie.play.plain import PlainPlayer
 from laughlie.play.simulate import Batch, Cancelled, Task, check_deals, play_batch, run, steps
 from laughlie.play.styles import STYLES, Style, style_of
 from laughlie.readings import Reading
-from tests.playing import ALERTNESS, styles
+from tests.playing import ALERTNESS, for_all_or_each, styles
 from tests.strategies import KEYS, layouts, readings
 
 
@@ -55,8 +55,8 @@ def tasks(draw: st.DrawFn, deals: int) -> Task:
         draw(st.integers(0, 2**64 - 1)),
         range(first, first + deals),
         draw(st.integers(0, layout.players - 1)),
-        draw(styles()),
-        draw(ALERTNESS),
+        draw(for_all_or_each(styles(), layout.players)),
+        draw(for_all_or_each(ALERTNESS, layout.players)),
     )
 
 
@@ -110,7 +110,7 @@ def test_seats_that_hold_as_many_of_a_rank_can_capture_as_much(
 ) -> None:
     """On this rests that one word of the table serves all seats."""
     tables = rules.tables(whose.points, players)
-    grades = grades_of(tables, style)
+    grades = grades_of(tables, (style,) * players)
     for number, state in enumerate(tables.states):
         able: dict[int, set[tuple[tuple[str, int], ...]]] = {}
         for seat, held in enumerate(state.held):
@@ -336,6 +336,10 @@ def test_what_cannot_be_played_is_refused_in_a_sentence() -> None:
     assert "cannot be a seed" in refused(seed=2**64)
     assert "cannot be a seed" in refused(numbers=range(2**64 - 1, 2**64 + 1))
     assert refused(alertness=2) == "alertness goes from 0 to 1, and 2 is not there"
+    assert refused(alertness=(1, 1, 1, 1, -1)).endswith("and -1 is not there")
+    few = "with 5 players there must be one for each seat, and 2 are given"
+    assert refused(alertness=(1, 1)) == few
+    assert refused(style=(style_of("random"), style_of("willughby"))) == few
 
 
 @pytest.mark.parametrize("deals", [0, -1, 10**12])

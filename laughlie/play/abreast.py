@@ -9,6 +9,7 @@ This needs NumPy.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
@@ -37,6 +38,7 @@ from laughlie.play.lookups import (
     PILE_AT,
     SIZE,
     SIZE_AT,
+    Grade,
     Steps,
     hands_of,
 )
@@ -211,8 +213,17 @@ class Abreast:
         return self.rank_of(np.where(which, second, first), chance), which, options
 
     def best(self, hands: Words) -> tuple[Words, Words]:
-        """The first and second captures of the best grade that there is."""
-        *better, last = self.look.grades
+        """The first and second captures of the best grade that there is in a seat's style."""
+        first, second = self.best_in(hands, self.look.grades[0])
+        for number, grades in enumerate(self.look.grades[1:], 1):
+            own = self.look.style.take(self.turn) == number
+            firsts, seconds = self.best_in(hands, grades)
+            first, second = np.where(own, firsts, first), np.where(own, seconds, second)
+        return first, second
+
+    def best_in(self, hands: Words, grades: Sequence[Grade]) -> tuple[Words, Words]:
+        """The same, if all played in one style."""
+        *better, last = grades
         first, second = self.at_level(hands, last.first), self.at_level(hands, last.second)
         for grade in reversed(better):
             firsts, seconds = self.at_level(hands, grade.first), self.at_level(hands, grade.second)
@@ -296,7 +307,8 @@ class Abreast:
         """Whether a seat notices something of a rank."""
         starts = self._starts.take(self.lanes[at] * self.players + seat)
         occasion = (rank + NOTICE[what]).astype(np.uint64)
-        return counted_each(starts, occasion) >> WORD_BITS < self.player.notices_below
+        chance = counted_each(starts, occasion) >> WORD_BITS
+        return chance < self.player.notices_below.take(seat)
 
     def right_opens(self, at: Ints, owner: Ints, rank: Ints) -> None:
         """Put the pair down if its owner notices; if not, a right to be used at once has lapsed."""
@@ -368,11 +380,16 @@ class Abreast:
         return left
 
     def callers(self, at: Ints, kind: Array, rank: Ints) -> Ints:
-        """Who makes each claim: of those who noticed it and may, whoever drew lowest."""
-        chance = self.chances(at, kind, rank)
-        barred = chance >= self.player.notices_below
+        """Who makes each claim: of those who noticed it and may, whoever drew lowest.
+
+        How low a chance is is seen beside those by which the seat would have noticed.
+        """
+        chance, below = self.chances(at, kind, rank), self.player.notices_below
+        barred = chance >= below
         if not self.seats.may_claim.all():
             barred |= ~self.may_claim(at, kind)
+        if not self.player.all_as_alert:
+            chance = (chance << WORD_BITS) // np.maximum(below, 1)
         chance[barred] = 1 << WORD_BITS
         return np.where(barred.all(axis=1), NONE, chance.argmin(axis=1))
 

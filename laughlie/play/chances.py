@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, Literal, Protocol
 
 from laughlie.cards import DECK_SIZE, RANKS, count_on, shuffle, stream
+from laughlie.play.styles import check_alertness, each_seats
 from laughlie.readings import Layout
 from laughlie.readings.points import CLAIM_KINDS, ClaimKind
 
@@ -79,6 +80,17 @@ def zone_values(players: int) -> list[int]:
 
 
 _ZONE_VALUES: Final = (0, 1, 5, 21, 55, 153, 368, 856, 1424)  # the smallest such numbers
+
+
+def notices_below(alertness: float | tuple[float, ...], players: int) -> tuple[int, ...]:
+    """For each seat: it notices what it draws a lower chance for than this.
+
+    Raises:
+        StyleError: if nobody can be so alert, or there are too few or too many for the seats.
+    """
+    return tuple(
+        round(check_alertness(each) * 2**WORD_BITS) for each in each_seats(alertness, players)
+    )
 
 
 class Chances:

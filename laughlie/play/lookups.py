@@ -1,4 +1,4 @@
-"""A reading's tables as NumPy arrays, for one style of play.
+"""A reading's tables as NumPy arrays, for the styles of its seats.
 
 No rule stands here: all comes from `laughlie.rules`. This needs NumPy.
 
@@ -104,16 +104,19 @@ class Grade(NamedTuple):
 
 
 class Lookups:
-    """The tables of a reading for a number of players and a style."""
+    """The tables of a reading for a number of players, and a style for each seat."""
 
-    def __init__(self, points: Points, players: int, style: Style) -> None:
+    def __init__(self, points: Points, players: int, styles: tuple[Style, ...]) -> None:
         tables = rules.tables(points, players)
         self.states = len(tables.states)
         self._tables = tables
-        self._put_downs = put_downs_of(tables, style)
-        levels = _Levels(tables, style)
-        self.grades = levels.grades
-        """Best first."""
+        self._put_downs = put_downs_of(tables, styles)
+        kinds = list(dict.fromkeys(styles))
+        self.style = np.array([kinds.index(style) for style in styles])
+        """By seat: which of the styles there are is its own."""
+        levels = _Levels(tables)
+        self.grades = [levels.grades_of(style) for style in kinds]
+        """For each style there is, its grades, best first."""
         self._fields = levels.fields
         self.table = tuple(np.array(fields, dtype=np.uint64) for fields in levels.fields)
         """For each level, by state: the rank's field of the table if it is the aces'."""
@@ -219,20 +222,26 @@ Level = tuple[int, int]
 
 
 class _Levels:
-    """The grades of a style, and what stands on the table in every state for each level."""
+    """What stands on the table in every state, for each level that some style has."""
 
-    def __init__(self, tables: Tables, style: Style) -> None:
-        held = _held_where_liked(tables, style)
-        levels = sorted(held)
-        self.fields = [
-            [sum(map(_bit, held[level][state])) for state in range(len(tables.states))]
-            for level in levels
-        ]
-        number = {level: place for place, level in enumerate(levels)}
-        self.grades = [
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self.fields: list[list[int]] = []
+
+    def grades_of(self, style: Style) -> list[Grade]:
+        """The grades of a style, best first; its levels are added to those there are."""
+        held = _held_where_liked(self._tables, style)
+        number = {level: self._number(held[level]) for level in held}
+        return [
             Grade(number.get((grade, 0)), number.get((grade, 1)))
-            for grade in sorted({grade for grade, _ in levels})
+            for grade in sorted({grade for grade, _ in held})
         ]
+
+    def _number(self, held: defaultdict[int, set[int]]) -> int:
+        fields = [sum(map(_bit, held[state])) for state in range(len(self._tables.states))]
+        if fields not in self.fields:
+            self.fields.append(fields)
+        return self.fields.index(fields)
 
 
 def _held_where_liked(tables: Tables, style: Style) -> dict[Level, defaultdict[int, set[int]]]:
@@ -241,7 +250,7 @@ def _held_where_liked(tables: Tables, style: Style) -> dict[Level, defaultdict[i
     Of what it can capture within one rank, a seat only ever chooses what it likes best there. And
     who holds as many can do as much, whatever the seat.
     """
-    grades = grades_of(tables, style)
+    grades = grades_of(tables, (style,) * tables.players)
     found: dict[Level, defaultdict[int, set[int]]] = {}
     for (state, seat, which), grade in grades.items():
         there = range(len(tables.captures[state][seat]))

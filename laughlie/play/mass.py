@@ -17,10 +17,10 @@ from laughlie.cards import DECK_SIZE
 from laughlie.money import adjustment
 from laughlie.play.abreast import Abreast
 from laughlie.play.arrays import Array
-from laughlie.play.chances import WORD_BITS
+from laughlie.play.chances import WORD_BITS, notices_below
 from laughlie.play.lookups import NONE, PILE, PILE_AT, Lookups
 from laughlie.play.seats import Seats
-from laughlie.play.styles import RANDOM, Style, check_alertness
+from laughlie.play.styles import RANDOM, Style, each_seats
 from laughlie.readings import Layout
 from laughlie.readings.points import Points
 
@@ -37,19 +37,20 @@ class MassPlayer:
         points: Points,
         layout: Layout,
         dealer: int = 0,
-        alertness: float = 1.0,
-        style: Style = RANDOM,
+        alertness: float | tuple[float, ...] = 1.0,
+        style: Style | tuple[Style, ...] = RANDOM,
     ) -> None:
         """The same as for `laughlie.play.plain.PlainPlayer`."""
         players = layout.players
         self.layout = layout
         self.dealer = dealer
         self.players = players
-        self.lookups = lookups(points, players, style)
+        self.lookups = lookups(points, players, each_seats(style, players))
         self.seats = seats(points, players, dealer)
-        self.notices_below: int = round(check_alertness(alertness) * 2**WORD_BITS)
-        self.all_is_noticed = self.notices_below == 1 << WORD_BITS
-        self.claims = bool(points.claimable) and self.notices_below > 0
+        self.notices_below = np.array(notices_below(alertness, players), dtype=np.uint64)
+        self.all_is_noticed = bool((self.notices_below == 1 << WORD_BITS).all())
+        self.all_as_alert = bool((self.notices_below == self.notices_below[0]).all())
+        self.claims = bool(points.claimable) and bool(self.notices_below.any())
         self.claim_is_turn = points.claim_is_turn == "yes"
         self.free_for_all = points.turns == "free_for_all"
         first = rules.first_turn(points, dealer, players)
@@ -90,9 +91,9 @@ class MassPlayer:
 
 
 @lru_cache(maxsize=64)
-def lookups(points: Points, players: int, style: Style) -> Lookups:
-    """The arrays of a reading and a style; made once, then kept."""
-    return Lookups(points, players, style)
+def lookups(points: Points, players: int, styles: tuple[Style, ...]) -> Lookups:
+    """The arrays of a reading and styles; made once, then kept."""
+    return Lookups(points, players, styles)
 
 
 @lru_cache(maxsize=64)

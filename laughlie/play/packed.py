@@ -13,14 +13,14 @@ bits. From the lowest bit up a view holds
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from laughlie import rules
 from laughlie.cards import OF_A_RANK, RANKS
 from laughlie.play.chances import zone_values
-from laughlie.play.styles import RANDOM, Seen, Style
+from laughlie.play.styles import Seen, Style
 from laughlie.readings.points import Points
 from laughlie.rules import PutDownStep, RankState, Tables
 
@@ -59,19 +59,21 @@ Free = tuple[int, int, int]
 
 
 class Packed:
-    """The tables of a reading for a number of players, with the views of one style of play.
+    """The tables of a reading for a number of players, with the views of a style for each seat.
 
     Every table has one row a state, as `Tables` numbers them, and within a row one place a seat
     where that matters. A rank's bits are given for aces: the other ranks' lie further up.
     """
 
-    def __init__(self, points: Points, players: int, dealer: int, style: Style = RANDOM) -> None:
+    def __init__(
+        self, points: Points, players: int, dealer: int, styles: tuple[Style, ...]
+    ) -> None:
         self.points = points
         self.players = players
         self.dealer = dealer
         tables = rules.tables(points, players)
-        grades = grades_of(tables, style)
-        put_downs = put_downs_of(tables, style)
+        grades = grades_of(tables, styles)
+        put_downs = put_downs_of(tables, styles)
         places = _Places(players, 1 + max(grades.values()))
         self.of_seat = places.of_seat
         """For each seat, how far up its captures lie in a view."""
@@ -142,9 +144,9 @@ class Packed:
 
 
 @lru_cache(maxsize=64)
-def packed(points: Points, players: int, dealer: int, style: Style) -> Packed:
-    """The packed tables of a style; made once, then kept."""
-    return Packed(points, players, dealer, style)
+def packed(points: Points, players: int, dealer: int, styles: tuple[Style, ...]) -> Packed:
+    """The packed tables of a reading and styles; made once, then kept."""
+    return Packed(points, players, dealer, styles)
 
 
 class _Places:
@@ -184,21 +186,21 @@ PutDowns = tuple[PutDownStep | None, ...]
 """For each seat what it puts down if it notices that it may."""
 
 
-def grades_of(tables: Tables, style: Style) -> Grades:
+def grades_of(tables: Tables, styles: Sequence[Style]) -> Grades:
     """The grade of every capture in every state."""
     return {
-        (number, seat, which): style.grade(_seen(state, seat), step.shape)
+        (number, seat, which): styles[seat].grade(_seen(state, seat), step.shape)
         for number, state in enumerate(tables.states)
         for seat, steps in enumerate(tables.captures[number])
         for which, step in enumerate(steps)
     }
 
 
-def put_downs_of(tables: Tables, style: Style) -> list[PutDowns]:
+def put_downs_of(tables: Tables, styles: Sequence[Style]) -> list[PutDowns]:
     """By state: what the seats put down, which is what they may unless they keep it."""
     return [
         tuple(
-            None if step is None or style.keeps_in_hand(_seen(state, seat)) else step
+            None if step is None or styles[seat].keeps_in_hand(_seen(state, seat)) else step
             for seat, step in enumerate(tables.put_down[number])
         )
         for number, state in enumerate(tables.states)

@@ -17,10 +17,10 @@ from laughlie import rules
 from laughlie.actions import Action, Capture, Claim, LieDown, PutDown, TakeMournival
 from laughlie.cards import DECK_SIZE
 from laughlie.money import adjustment
-from laughlie.play.chances import WORD_BITS, Chances, Dealt
+from laughlie.play.chances import Chances, Dealt, notices_below
 from laughlie.play.packed import End, packed
 from laughlie.play.running import Move, Running
-from laughlie.play.styles import RANDOM, Style, check_alertness
+from laughlie.play.styles import RANDOM, Style, each_seats
 from laughlie.position import Position
 from laughlie.readings import Layout, Reading
 
@@ -48,8 +48,8 @@ class PlainPlayer:
         reading: Reading,
         layout: Layout,
         dealer: int = 0,
-        alertness: float = 1.0,
-        style: Style = RANDOM,
+        alertness: float | tuple[float, ...] = 1.0,
+        style: Style | tuple[Style, ...] = RANDOM,
     ) -> None:
         """Who plays, and how.
 
@@ -57,17 +57,19 @@ class PlainPlayer:
             reading: whose rules are played.
             layout: how the deal is laid out and paid.
             dealer: the dealer's seat.
-            alertness: from 0, nobody notices anything, to 1, everybody everything.
-            style: how every seat chooses.
+            alertness: from 0, nobody notices anything, to 1, everybody everything; for all seats,
+                or one for each.
+            style: how every seat chooses, or one for each.
 
         Raises:
-            StyleError: if nobody can be so alert.
+            StyleError: if nobody can be so alert, or there are too few or too many for the seats.
         """
         self.layout = layout
         self.dealer = dealer
         self.points = reading.points
-        self.packed = packed(reading.points, layout.players, dealer, style)
-        self.notices_below: int = round(check_alertness(alertness) * 2**WORD_BITS)
+        styles = each_seats(style, layout.players)
+        self.packed = packed(reading.points, layout.players, dealer, styles)
+        self.notices_below = notices_below(alertness, layout.players)
         self.next_seat = [(seat + 1) % layout.players for seat in range(layout.players)]
         self.claim_is_turn = reading.points.claim_is_turn == "yes"
         self.free_for_all = reading.points.turns == "free_for_all"

@@ -204,20 +204,27 @@ class Running:
             self.states[rank] = self.packed.turned[state]
 
     def claim_opens(self, rank: int) -> None:
-        """Let every seat notice a claim; who drew lowest will be the first to call."""
+        """Let every seat notice a claim; of those who do, who drew lowest will call first.
+
+        How low a chance is is seen beside those by which the seat would have noticed, so that
+        whoever notices may be first, one as likely as another, however alert.
+        """
         kind = self.packed.claim_kind[self.states[rank]]
         if kind is None:
             return
-        occasion, below = NOTICE[kind] + rank, self.player.notices_below
-        drawn = [(self.dealt.chance(seat, occasion), seat) for seat in range(self.packed.players)]
-        noticed = [seat for chance, seat in sorted(drawn) if chance < below]
-        if noticed:
+        drawn = []
+        for seat, below in enumerate(self.player.notices_below):
+            chance = self.dealt.chance(seat, NOTICE[kind] + rank)
+            if chance < below:
+                drawn.append(((chance << WORD_BITS) // below, seat))
+        if drawn:
+            noticed = [seat for _, seat in sorted(drawn)]
             self.waiting.append(_Waiting(rank, kind, noticed))
             self.waiting.sort(key=lambda claim: claim.rank)
 
     def notices(self, seat: int, what: Noticeable, rank: int) -> bool:
         """Whether a seat notices something of a rank."""
-        return self.dealt.chance(seat, NOTICE[what] + rank) < self.player.notices_below
+        return self.dealt.chance(seat, NOTICE[what] + rank) < self.player.notices_below[seat]
 
     def put_down(self, seat: int, rank: int, step: Free) -> None:
         """Cards go from a hand to its own pile."""

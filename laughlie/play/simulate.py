@@ -18,7 +18,7 @@ from laughlie.dealing import LARGEST_SEED
 from laughlie.door import DoorError
 from laughlie.play.chances import Chances, numpy_if_there
 from laughlie.play.plain import PlainPlayer, Result
-from laughlie.play.styles import RANDOM, Style, check_alertness
+from laughlie.play.styles import RANDOM, Style, check_alertness, each_seats
 from laughlie.readings import Layout, Reading
 from laughlie.words import words
 from laughlie.words.doors import shown
@@ -51,10 +51,10 @@ class Task:
     numbers: range
     """Which deals of the seed."""
     dealer: int = 0
-    style: Style = RANDOM
-    """All seats play in one style."""
-    alertness: float = 1.0
-    """How likely a seat is to notice an occasion when it opens: from 0 to 1."""
+    style: Style | tuple[Style, ...] = RANDOM
+    """How all seats play, or a style for each."""
+    alertness: float | tuple[float, ...] = 1.0
+    """How likely a seat is to notice an occasion when it opens, from 0 to 1; or one for each."""
     numpy: bool | None = None
     """Whether NumPy plays; None: where it is there. What comes out is the same."""
 
@@ -65,7 +65,9 @@ class Task:
         for value in (self.seed, *self.numbers[:1], *self.numbers[-1:]):
             if not 0 <= value <= LARGEST_SEED:
                 raise DoorError(say.seed_range(value))
-        check_alertness(self.alertness)
+        each_seats(self.style, self.layout.players)
+        for alertness in each_seats(self.alertness, self.layout.players):
+            check_alertness(alertness)
 
     @property
     def uses_numpy(self) -> bool:

@@ -10,7 +10,7 @@ may do something is not its affair either, but a matter of alertness.
 
 from __future__ import annotations
 
-from typing import Annotated, Final, NamedTuple
+from typing import Annotated, Final, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -186,6 +186,21 @@ def check_alertness(alertness: float) -> float:
     if not 0 <= alertness <= 1:
         raise StyleError(words().styles.no_such_alertness(shown(alertness)))
     return alertness
+
+
+Each = TypeVar("Each", Style, float)
+
+
+def each_seats(given: Each | tuple[Each, ...], players: int) -> tuple[Each, ...]:
+    """One for each seat: those that are given, or the same for all.
+
+    Raises:
+        StyleError: if there are not as many as players.
+    """
+    each = given if isinstance(given, tuple) else (given,) * players
+    if len(each) != players:
+        raise StyleError(words().styles.one_for_each_seat(len(each), players))
+    return each
 
 
 def advice_of(style: Style, language: str = "en") -> tuple[str, ...]:

@@ -51,6 +51,11 @@ def no_such_alertness(alertness: str) -> str:
     return f"alertness goes from 0 to 1, and {alertness} is not there"
 
 
+def one_for_each_seat(given: int, players: int) -> str:
+    """Styles or alertness were given seat by seat, but not for every seat."""
+    return f"with {players} players there must be one for each seat, and {given} are given"
+
+
 def no_such_number_of_deals(deals: str, most: int) -> str:
     """So many deals cannot be played."""
     return f"between 1 and {most:,} deals can be played, not {deals}"
