@@ -35,7 +35,9 @@ def chances_of(deal: Deal) -> Dealt:
     return next(chances.deals(range(deal.number, deal.number + 1)))
 
 
-def line_of(deal: Deal, alertness: float, style: Style | tuple[Style, ...] = RANDOM) -> tuple[Result, Sequence[Move]]:
+def line_of(
+    deal: Deal, alertness: float, style: Style | tuple[Style, ...] = RANDOM
+) -> tuple[Result, Sequence[Move]]:
     line: list[Move] = []
     result = player_of(deal, alertness, style).play(chances_of(deal), line)
     return result, line
