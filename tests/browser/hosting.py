@@ -84,13 +84,14 @@ class Host:
     def _open(self, key: str, address: str) -> str:
         query = parse_qs(urlsplit(address).query, keep_blank_values=True)
         self.tables[key] = self.makers[key]({name: values[-1] for name, values in query.items()})
-        return self._traits(key)
+        return self.traits(key)
 
     def _save(self, key: str, changed: str) -> str:
         self.tables[key].set_state(json.loads(changed))
-        return self._traits(key)
+        return self.traits(key)
 
-    def _traits(self, key: str) -> str:
+    def traits(self, key: str) -> str:
+        """Everything that the browser is given of a table, as JSON."""
         state: dict[str, Any] = self.tables[key].get_state()
         return json.dumps({name: value for name, value in state.items() if name[0] != "_"})
 
@@ -98,4 +99,4 @@ class Host:
         """Let the page know what changed in Python."""
         receive = "([key, traits]) => window.models[key].receive(JSON.parse(traits))"
         for key in keys:
-            page.evaluate(receive, [key, self._traits(key)])
+            page.evaluate(receive, [key, self.traits(key)])

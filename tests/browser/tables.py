@@ -52,8 +52,14 @@ class Opener:
     With a site the pages are marimo's; without one they are bare pages that host the same tables.
     """
 
-    def __init__(self, chromium: Browser, site: Site | None = None) -> None:
+    def __init__(
+        self,
+        chromium: Browser,
+        site: Site | None = None,
+        makers: Mapping[str, Maker] | None = None,
+    ) -> None:
         self.chromium = chromium
+        self.makers = MAKERS if makers is None else makers
         self.address = ADDRESS if site is None else site.address
         self.path = "" if site is None else TRIAL
         self.hosts: list[Host] = []
@@ -85,7 +91,7 @@ class Opener:
         context.set_default_timeout(WAIT_MS)
         self.watches.append(Watch(context, self.address))
         if self.address == ADDRESS:
-            self.hosts.append(Host(context, MAKERS))
+            self.hosts.append(Host(context, self.makers))
         if likes:
             kept = json.dumps(dict.fromkeys(likes.split(), True))
             context.add_init_script(

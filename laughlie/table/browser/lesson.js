@@ -151,7 +151,7 @@ class Message {
   draw() {
     const { view } = this.table;
     const { message } = view;
-    const beside = view.lesson?.options.some((option) => option.reason && option.reason === message?.text);
+    const beside = view.lesson?.options.some((option) => option.reason && message?.text.includes(option.reason));
     const shown = message !== null && !beside;
     show(this.node, shown);
     if (!shown) return;

@@ -32,8 +32,15 @@ class Motion {
     if (view.tried.length) this.#lift(view.tried);
     else if (view.step === before.view.step + 1 && last !== null) this.#step(before, last);
     if (view.scene.over && !before.view.scene.over) this.#payOut(before);
-    const begun = view.step === 0 && (before.view.step > 0 || before.view.link !== view.link);
-    if (begun && !view.scene.over && view.left_at === null) this.#stake();
+    if (this.#dealtAnew(before.view)) this.#stake();
+  }
+
+  /** Whether other cards have been dealt on this same table. */
+  #dealtAnew(old) {
+    const { view } = this.table;
+    const start = ({ link }) => link.split("~")[1];
+    const elsewhere = old.lesson?.number !== view.lesson?.number;
+    return view.step === 0 && !elsewhere && start(old) !== start(view) && old.scene.reading === view.scene.reading;
   }
 
   #step(before, last) {

@@ -2,6 +2,7 @@
 
 const HEAD = 8;
 const LANE = 22;
+const FOOT = 22;
 
 class Ways {
   constructor(table) {
@@ -47,6 +48,7 @@ class Ways {
       high: box.height / 2,
       sideways,
       words: node.classList.contains("remark"),
+      card: node.classList.contains("card"),
     };
   }
 
@@ -56,7 +58,10 @@ class Ways {
     const [right, down] = [Math.sign(end.x - start.x) || 1, Math.sign(end.y - start.y) || 1];
     const from = start.words && !sideways ? { x: start.x, y: start.y + down * start.high } : { x: start.x, y: start.y };
     const off = 9 * unit;
-    const tip = sideways ? { x: end.x - right * (end.wide + off), y: end.y } : { x: end.x, y: end.y - down * (end.high + off) };
+    const label = down < 0 && !end.card ? FOOT * unit : 0; // what stands under a pile
+    const tip = sideways
+      ? { x: end.x - right * (end.wide + off), y: end.y }
+      : { x: end.x, y: end.y - down * (end.high + off + label) };
     const into = sideways ? { x: right, y: 0 } : { x: 0, y: down };
     const behind = (length) => ({ x: tip.x - length * unit * into.x, y: tip.y - length * unit * into.y });
     const [neck, lane] = [behind(HEAD), behind(LANE)];
