@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import base64
 import itertools
 import json
 import tomllib
+import zlib
 from collections.abc import Iterator
 from functools import lru_cache
 from importlib.resources import files
@@ -13,7 +15,7 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from pydantic import BaseModel, ValidationError
 
@@ -25,8 +27,12 @@ from laughlie.course.check import all_readings
 from laughlie.course.head import lesson_head, reading_in_address
 from laughlie.course.starts import begin
 from laughlie.course.wishes import INTENT_OR_WISH
+from laughlie.dealing import deal_from
+from laughlie.link import to_link
 from laughlie.play.house import advised
+from laughlie.record import record_of
 from laughlie.table.desk import Desk, View
+from tests.strategies import readings as any_readings
 
 CAPTURING = lesson("02_capturing")
 DO = [step.key for step in CAPTURING.steps if step.kind == "do"]
@@ -791,6 +797,45 @@ def test_every_lesson_can_be_worked_through_under_readings_that_nobody_has() -> 
     assert [problem.sentence() for problem in check_lessons(under=[*odd, *READINGS])] == []
 
 
+FEWER = settings(max_examples=max(1, settings().max_examples // 5))
+"""For whole lessons worked through, which take a while."""
+
+
+@FEWER
+@given(any_readings())
+def test_under_any_reading_whatever_every_step_can_be_done(used: Reading) -> None:
+    desk = LessonDesk(CAPTURING, used)
+    for number, step in enumerate(CAPTURING.steps, 1):
+        desk.handle({"do": "step", "number": number})
+        if step.kind == "do":
+            desk.handle({"do": "solution"})
+            assert is_done(desk)
+        elif step.kind == "predict":
+            desk.handle({"do": "answer", "key": "four"})
+            assert is_done(desk)
+        elif step.kind == "replay":
+            desk.handle({"do": "move", "to": "last"})
+            assert is_done(desk)
+        elif step.kind == "deal":
+            played_to_the_end(desk)
+            assert is_done(desk)
+
+
+@FEWER
+@given(any_readings(), any_readings())
+def test_any_reading_may_follow_any_other_in_the_middle_of_the_lesson(
+    one: Reading, other: Reading
+) -> None:
+    desk = LessonDesk(CAPTURING, one)
+    worked_through(desk)
+    before, state = all_steps(desk), desk.state
+    desk.use_reading(other)
+    all_steps(desk)
+    desk.use_reading(one)
+    assert all_steps(desk) == before
+    assert desk.state == state
+
+
 # --- Undo -------------------------------------------------------------------------------------
 
 
@@ -1028,6 +1073,47 @@ def test_a_click_meant_for_an_older_table_plays_nothing() -> None:
     step = desk.record.step
     desk.handle(intent | {"at": number})
     assert desk.record.step == step
+
+
+PLAYERS_OF_OTHER_SCRIPTS = ("Анна", "阿娜", "Ünal", "Ben-Ami O’Neil", "x" * 40)
+
+
+def link_with_names(*names: str) -> str:
+    """A link to a deal with these names, packed by hand: nobody has checked them."""
+    link = to_link(record_of(deal_from(PARLETT, seed=3, names=["P1", "P2", "P3", "P4", "P5"])))
+    packed = link.split("~")[1].removeprefix("z.")
+    text = zlib.decompress(base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4))).decode()
+    data = json.loads(text)
+    data["deal"]["names"] = list(names)
+    raw_ = zlib.compress(json.dumps(data).encode())
+    return f"1~z.{base64.urlsafe_b64encode(raw_).decode().rstrip('=')}~~~~0"
+
+
+def test_players_may_be_called_what_they_are_called() -> None:
+    desk = at("a-whole-deal")
+    assert desk.open_link(link_with_names(*PLAYERS_OF_OTHER_SCRIPTS))
+    assert desk.position.names == PLAYERS_OF_OTHER_SCRIPTS
+    desk.handle({"do": "sit", "seat": 1})
+    played_to_the_end(desk)
+    assert "You played 阿娜" in said_of(desk.view())
+
+
+@given(NASTY)
+def test_a_name_that_is_none_leaves_the_deal_as_it_was_and_says_so(name: str) -> None:
+    desk = AT_DEAL
+    before = desk.record
+    link = link_with_names(name, "Ben", "Carla", "Dan", "Emil")
+    opened = desk.open_link(link)
+    desk.view().model_dump_json()
+    if not opened:
+        assert desk.record == before
+        said_of(desk.view()).encode()
+    else:
+        assert desk.position.names[0] == name
+        assert not set(name) & set('<>&"\x00\u202e')
+
+
+AT_DEAL = at("a-whole-deal")
 
 
 # --- Lessons as files -------------------------------------------------------------------------
