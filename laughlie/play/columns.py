@@ -33,17 +33,21 @@ def less(values: Column, others: Column) -> Column:
     return values - others
 
 
-def weighed(weights: Sequence[Sequence[int]], columns: Sequence[Column]) -> list[Column]:
-    """For each row of weights: the columns added up, each by its weight.
-
-    Args:
-        weights: for each row one weight a column.
-        columns: at least one.
-    """
-    if isinstance(columns[0], list):
-        return [[sum(map(mul, row, at)) for at in zip(*columns, strict=True)] for row in weights]
+def zeros(length: int) -> Column:
+    """A column of noughts."""
     np = numpy_if_there()
-    return list(np.array(weights, dtype=np.int64) @ np.stack(columns))
+    return [0] * length if np is None else np.zeros(length, dtype=np.int64)
+
+
+def add_to(there: Column, start: int, values: Column, times: int) -> None:
+    """Add numbers, each so many times, to a column from some place on."""
+    stop = start + len(values)
+    if isinstance(values, list):
+        there[start:stop] = [
+            old + times * new for old, new in zip(there[start:stop], values, strict=True)
+        ]
+    else:
+        there[start:stop] += times * values
 
 
 def total(values: Column) -> int:

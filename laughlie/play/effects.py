@@ -7,19 +7,22 @@ deals, with the interval of any mean.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from laughlie.play.columns import weighed
+from laughlie.play.chances import numpy_if_there
+from laughlie.play.columns import add_to, zeros
 from laughlie.play.estimates import Estimate, Sums
-from laughlie.play.mixtures import Mixtures, mix
-from laughlie.play.simulate import Batch, Task, play_batch, steps
+from laughlie.play.mixtures import Mixture, Mixtures, mix
+from laughlie.play.simulate import Batch, play_batch, steps
 from laughlie.play.statistics import Pairing, added, scaled_nets
 
-CHUNK: Final = 4096
-"""Deals that are played by all mixtures before the next ones are."""
+MOST_AT_ONCE: Final = 1 << 16
+MOST_WITHOUT_NUMPY: Final = 1 << 12
+"""Deals that all mixtures play before the next ones are begun; at first they are fewer."""
+_FIRST_PART: Final = 16
 
 
 @dataclass(frozen=True)
@@ -63,53 +66,74 @@ class EffectsSoFar(NamedTuple):
 
 
 def find_effects(
-    pairing: Pairing, deals: int, executor: Executor | None = None, chunk: int = CHUNK
+    pairing: Pairing, deals: int, executor: Executor | None = None, chunk: int | None = None
 ) -> Generator[EffectsSoFar, None, None]:
     """Find what each point does between two readings, step by step.
 
     Whoever asks for no more has cancelled; what was found so far is then what so many deals alone
-    come to. The arguments are those of `laughlie.play.statistics.compare_deals`.
+    come to.
+
+    Args:
+        pairing: the two readings, and how they are played.
+        deals: how many deals.
+        executor: where to play; None: here.
+        chunk: deals that all mixtures play before the next ones are begun; None: more and more.
     """
     mixtures = mix(pairing.first, pairing.second)
     if not mixtures.points:
         yield EffectsSoFar(0, 0, Effects(deals, mixtures, pairing.scale, ()))
         return
-    finding = _Finding(pairing, mixtures)
-    of, found = deals * len(finding.wanted), None
+    found: Effects | None = None
     for numbers in _chunks(deals, chunk):
-        batches: list[Batch] = []
-        done = numbers.start * len(finding.wanted)
-        for step in steps(finding.tasks(numbers), play_batch, executor, chunk):
-            batches.append(step.played)
-            yield EffectsSoFar(done + step.done, of, found)
-        more = finding.effects(batches)
-        found = more if found is None else found + more
+        finding = _Finding(pairing, mixtures, numbers)
+        done, of = (many * len(finding.wanted) for many in (numbers.start, deals))
+        for played in finding.play(executor):
+            yield EffectsSoFar(done + played, of, found)
+        found = finding.effects() if found is None else found + finding.effects()
         yield EffectsSoFar(numbers.stop * len(finding.wanted), of, found)
 
 
-def _chunks(deals: int, size: int) -> Iterator[range]:
-    return (range(start, min(start + size, deals)) for start in range(0, deals, size))
+def _chunks(deals: int, size: int | None) -> Iterator[range]:
+    """All deals: first a few, so that something is known soon, and then more at a time."""
+    most = MOST_AT_ONCE if numpy_if_there() else MOST_WITHOUT_NUMPY
+    length = size or most // _FIRST_PART
+    start = 0
+    while start < deals:
+        yield range(start, min(start + length, deals))
+        start += length
+        length = size or min(2 * length, most)
 
 
 class _Finding:
-    """What is worked out once: which mixtures are wanted, and what each counts for each point."""
+    """The effects in some deals, while one mixture after another plays them."""
 
-    def __init__(self, pairing: Pairing, mixtures: Mixtures) -> None:
+    def __init__(self, pairing: Pairing, mixtures: Mixtures, numbers: range) -> None:
         self.pairing = pairing
         self.mixtures = mixtures
-        shares = [mixtures.shares(place) for place in range(len(mixtures.points))]
-        self.wanted = sorted(set().union(*shares))
-        self._weights = [[row.get(mixture, 0) for mixture in self.wanted] for row in shares]
+        self.numbers = numbers
+        places = range(len(mixtures.points))
+        self._shares = [mixtures.shares(place) for place in places]
+        self.wanted = sorted(set().union(*self._shares))
+        """The mixtures that count for any point."""
+        self._columns = [[zeros(len(numbers)) for _ in range(pairing.players)] for _ in places]
+        """For each point and seat, in every deal: the effect, times the number of ways."""
 
-    def tasks(self, numbers: range) -> list[Task]:
-        """Some deals, to be played by every mixture that is wanted."""
+    def play(self, executor: Executor | None) -> Iterator[int]:
+        """Play; after each step, how many deals that makes, each mixture's counted by itself."""
         played = (self.mixtures.played[mixture] for mixture in self.wanted)
-        return [self.pairing.task(one, numbers) for one in played]
+        tasks = [self.pairing.task(one, self.numbers) for one in played]
+        for step in steps(tasks, play_batch, executor):
+            self._add(self.wanted[step.task], step.played)
+            yield step.done
 
-    def effects(self, batches: Sequence[Batch]) -> Effects:
-        """Out of what the same deals came to by each of these mixtures."""
-        scale = self.pairing.scale
-        nets = zip(*(scaled_nets(batch, scale) for batch in batches), strict=True)
-        by_seat = [[Sums.of(column) for column in weighed(self._weights, of)] for of in nets]
-        by_point = tuple(zip(*by_seat, strict=True))
-        return Effects(len(batches[0]), self.mixtures, scale, by_point)
+    def _add(self, mixture: Mixture, batch: Batch) -> None:
+        start = batch.numbers.start - self.numbers.start
+        nets = scaled_nets(batch, self.pairing.scale)
+        for shares, columns in zip(self._shares, self._columns, strict=True):
+            for column, of_seat in zip(columns, nets, strict=True):
+                add_to(column, start, of_seat, shares.get(mixture, 0))
+
+    def effects(self) -> Effects:
+        """Once all have played."""
+        sums = tuple(tuple(map(Sums.of, columns)) for columns in self._columns)
+        return Effects(len(self.numbers), self.mixtures, self.pairing.scale, sums)
