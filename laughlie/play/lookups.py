@@ -29,7 +29,7 @@ from laughlie.play.packed import (
     put_downs_of,
 )
 from laughlie.play.styles import Style
-from laughlie.readings.points import CLAIM_KINDS, Points
+from laughlie.readings.points import CLAIM_KINDS
 from laughlie.rules import RankState, Tables
 
 NONE: Final = -1
@@ -106,8 +106,7 @@ class Grade(NamedTuple):
 class Lookups:
     """The tables of a reading for a number of players, and a style for each seat."""
 
-    def __init__(self, points: Points, players: int, styles: tuple[Style, ...]) -> None:
-        tables = rules.tables(points, players)
+    def __init__(self, tables: Tables, styles: tuple[Style, ...]) -> None:
         self.states = len(tables.states)
         self._tables = tables
         self._put_downs = put_downs_of(tables, styles)
@@ -120,7 +119,7 @@ class Lookups:
         self._fields = levels.fields
         self.table = tuple(np.array(fields, dtype=np.uint64) for fields in levels.fields)
         """For each level, by state: the rank's field of the table if it is the aces'."""
-        self.nothing = tables.number[RankState((0,) * players, 0)]
+        self.nothing = tables.number[RankState((0,) * tables.players, 0)]
         """The state of a rank that is all won."""
         self.first = _by_number(first_states(tables))
         """By code (`laughlie.play.chances`): the state of a rank after the deal."""

@@ -23,6 +23,7 @@ from laughlie.play.seats import Seats
 from laughlie.play.styles import RANDOM, Style, each_seats
 from laughlie.readings import Layout
 from laughlie.readings.points import Points
+from laughlie.rules import Tables
 
 ABREAST: Final = 1 << 15
 """Deals that are played side by side: so many that a call of NumPy costs little, so few that what
@@ -90,10 +91,14 @@ class MassPlayer:
         return [*piles.T, *nets.T, holder, ended.capturer, bonus, ended.actions]
 
 
-@lru_cache(maxsize=64)
 def lookups(points: Points, players: int, styles: tuple[Style, ...]) -> Lookups:
-    """The arrays of a reading and styles; made once, then kept."""
-    return Lookups(points, players, styles)
+    """The arrays of a reading and styles; readings that have the same tables share theirs."""
+    return _lookups(rules.tables(points, players), styles)
+
+
+@lru_cache(maxsize=64)
+def _lookups(tables: Tables, styles: tuple[Style, ...]) -> Lookups:
+    return Lookups(tables, styles)
 
 
 @lru_cache(maxsize=64)
