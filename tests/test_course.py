@@ -1124,7 +1124,7 @@ def raw() -> str:
 
 
 def test_there_is_no_lesson_of_another_name() -> None:
-    with pytest.raises(DoorError, match="there is no lesson '07_dreaming'; there is 02_capturing"):
+    with pytest.raises(DoorError, match="there is no lesson '07_dreaming'; there is 02_"):
         lesson("07_dreaming")
 
 
@@ -1254,14 +1254,15 @@ def test_the_command_line_lists_the_steps() -> None:
     result = run("lessons")
     assert result.exit_code == 0
     assert all(step.key in result.stdout for step in CAPTURING.steps)
-    (one,) = json.loads(run("lessons", "02_capturing", "--json").stdout)
+    (one,) = json.loads(run("lessons", CAPTURING.key, "--json").stdout)
     assert [step["key"] for step in one["steps"]] == [step.key for step in CAPTURING.steps]
 
 
 def test_the_command_line_plays_every_step() -> None:
     result = run("lessons", "--check")
     assert result.exit_code == 0
-    assert f"All 16 steps keep their word under {len(READINGS)} readings" in result.stdout
+    count = sum(len(one.steps) for one in lessons())
+    assert f"All {count} steps keep their word under {len(READINGS)} readings" in result.stdout
     assert json.loads(run("lessons", "--check", "--json").stdout) == []
 
 
