@@ -123,22 +123,23 @@ def sources_html(rows: Sequence[SourceRow], language: str = "en", *, opened: boo
     if not rows:
         return ""
     summary = words(language).course.sources_about([row.title for row in rows])
-    inner = "".join(part for row in rows for part in _section(row, language))
+    inner = "".join(part for row in rows for part in section(row, language))
     return (
-        f"<style>{_style()}</style>"
+        f"<style>{sources_style()}</style>"
         f'<details class="laughlie-sources" lang="{escape(language)}"{" open" if opened else ""}>'
         f"<summary>{escape(summary)}</summary>{inner}</details>"
     )
 
 
 @lru_cache(maxsize=1)
-def _style() -> str:
+def sources_style() -> str:
     """The style sheet, with no more space in it than it needs."""
     text = (files("laughlie.course") / "sources.css").read_text(encoding="utf-8")
     return " ".join(text.split())
 
 
-def _section(row: SourceRow, language: str) -> Iterator[str]:
+def section(row: SourceRow, language: str = "en") -> Iterator[str]:
+    """The table of one point, in parts; its style is `sources_style`."""
     say = words(language).course
     counted = f" {say.sources_differ(row.differ)}" if row.point in POINT_NAMES else ""
     yield '<table role="table"><caption>'

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from laughlie.table.look import Look
@@ -9,20 +10,36 @@ from laughlie.table.scene import Marks, Scene, scene_of
 from laughlie.table.svg import draw, picture
 
 if TYPE_CHECKING:
+    from laughlie.table.controls import Controls
     from laughlie.table.head import Head
+    from laughlie.table.long_run import Downloads, LongRun
     from laughlie.table.table import Table
 
-__all__ = ["Head", "Look", "Marks", "Scene", "Table", "draw", "picture", "scene_of"]
+__all__ = [
+    "Controls",
+    "Downloads",
+    "Head",
+    "LongRun",
+    "Look",
+    "Marks",
+    "Scene",
+    "Table",
+    "draw",
+    "picture",
+    "scene_of",
+]
+
+_WIDGETS = {
+    "Controls": "laughlie.table.controls",
+    "Downloads": "laughlie.table.long_run",
+    "Head": "laughlie.table.head",
+    "LongRun": "laughlie.table.long_run",
+    "Table": "laughlie.table.table",
+}
 
 
 def __getattr__(name: str) -> Any:
     """The widgets are loaded when they are asked for: whoever draws a picture needs none."""
-    if name == "Table":
-        from laughlie.table.table import Table
-
-        return Table
-    if name == "Head":
-        from laughlie.table.head import Head
-
-        return Head
+    if name in _WIDGETS:
+        return getattr(import_module(_WIDGETS[name]), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -39,9 +39,10 @@ _SCRIPTS: Final = (
     "motion",
     "table",
     "head",
+    "controls",
     "exports",
 )
-_STYLES: Final = ("table", "head")
+_STYLES: Final = ("table", "head", "controls")
 _FONTS: Final = (
     ("EB Garamond", "normal", "400 800", "eb-garamond"),
     ("EB Garamond", "italic", "400 800", "eb-garamond-italic"),

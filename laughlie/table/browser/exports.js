@@ -13,10 +13,18 @@ function ownPlace(el) {
   return { host, root };
 }
 
+const SHOWN = {
+  table: showTable,
+  head: showHead,
+  controls: showControls,
+  run: showRun,
+  downloads: showDownloads,
+};
+
 function render({ model, el }) {
   bringFonts();
   const { host, root } = ownPlace(el);
-  const end = model.get("kind") === "head" ? showHead(model, root) : showTable(model, root);
+  const end = SHOWN[model.get("kind")](model, root);
   return () => {
     end();
     host.remove();

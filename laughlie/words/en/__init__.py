@@ -17,6 +17,7 @@ from laughlie.words.en import (
     odds,
     positions,
     readings,
+    readings_page,
     records,
     refusals,
     site,
@@ -48,4 +49,5 @@ ENGLISH: Final = Language(
     widget=widget,
     cli=cli,
     solver=solver,
+    readings_page=readings_page,
 )

@@ -1,0 +1,234 @@
+# /// script
+# [tool.marimo.display]
+# theme = "system"
+# ///
+"""How the sources differ, point by point, and what each difference is worth over many deals."""
+
+import marimo
+
+__generated_with = "0.25.2"
+app = marimo.App(
+    app_title="Readings",
+    css_file="look/lesson.css",
+    html_head_file="look/head.html",
+)
+
+
+@app.cell
+def _():
+    import marimo as mo
+
+    from laughlie import course
+    from laughlie.course import two_readings as two
+    from laughlie.table import Controls, Downloads, Head, LongRun, Table
+
+    lesson = course.lesson("05_readings")
+    return Controls, Downloads, Head, LongRun, Table, course, lesson, mo, two
+
+
+@app.cell
+def _(Head, course, lesson, mo):
+    places = [(one.key, str(one.title)) for one in course.lessons()]
+    head = mo.ui.anywidget(Head(lesson.key, places, mo.query_params().to_dict()))
+    head
+    return (head,)
+
+
+@app.cell
+def _(mo, two):
+    mo.vstack(
+        [
+            mo.Html(two.style_html()),
+            mo.md("""
+            Five texts tell us of this game, and no two tell quite the same one. What a text says,
+            what follows from it, and where it is silent: that makes a **reading**. Here two of
+            them lie side by side: first their rules, then one deal, then many.
+            """),
+        ]
+    )
+    return
+
+
+@app.cell
+def _(mo, two):
+    choosing = two.Choosing(mo.query_params().to_dict())
+    which = mo.ui.anywidget(choosing.which)
+    points = mo.ui.anywidget(choosing.points)
+    mo.vstack([mo.md("## Two readings"), which, points])
+    return choosing, points, which
+
+
+@app.cell
+def _(choosing, head, mo, points, two, which):
+    head.value, which.value, points.value
+    both = choosing.both(head.widget.chosen)
+    mo.Html(two.faults_html(both))
+    return (both,)
+
+
+@app.cell
+def _(Downloads, mo, two):
+    shown = mo.ui.anywidget(two.filter_controls(mo.query_params().to_dict()))
+    keep_points = mo.ui.anywidget(Downloads())
+    mo.vstack([mo.md("## Point by point"), keep_points, shown])
+    return keep_points, shown
+
+
+@app.cell
+def _(both, keep_points, mo, shown, two):
+    shown.value
+    keep_points.widget.offer(*two.keepsakes(both))
+    mo.Html(two.points_html(both, only_differences=shown.widget["differ"]))
+    return
+
+
+@app.cell
+def _(mo, two):
+    deal = mo.ui.anywidget(two.deal_controls(mo.query_params().to_dict()))
+    mo.vstack(
+        [
+            mo.md("""
+            ## One deal
+
+            The same cards go to the same hands, and whoever has the same to choose from chooses
+            the same. So both readings play one line, until one of them stands in the way.
+            """),
+            deal,
+        ]
+    )
+    return (deal,)
+
+
+@app.cell
+def _(Controls, both, deal, mo, two):
+    deal.value
+    parting = two.parted(both, deal.widget)
+    mo.stop(isinstance(parting, str), mo.Html(two.refused_html(parting)))
+    moments = mo.ui.anywidget(Controls([two.moment_field(parting)]))
+    mo.vstack([mo.Html(two.parting_html(parting)), moments])
+    return moments, parting
+
+
+@app.cell
+def _(both, mo, moments, parting, two):
+    moments.value
+    mo.Html(two.pictures_html(both, parting, moments.widget["moment"]))
+    return
+
+
+@app.cell
+def _(both, mo, parting, two):
+    mo.Html(two.lines_html(both, parting))
+    return
+
+
+@app.cell
+def _(LongRun, mo, two):
+    many = mo.ui.anywidget(two.many_controls(mo.query_params().to_dict()))
+    bet = mo.ui.anywidget(two.bet_controls())
+    run = mo.ui.anywidget(LongRun())
+    mo.vstack(
+        [
+            mo.md("""
+            ## Many deals
+
+            One deal shows how two readings part. Many deals show what that is worth. Each is
+            played twice, with the same shuffle: once under either reading.
+            """),
+            bet,
+            many,
+            run,
+        ]
+    )
+    return bet, many, run
+
+
+@app.cell
+def _(bet, both, deal, many, mo, run, two):
+    bet.value, deal.value, many.value
+    asked = two.asked(both, deal.widget, many.widget)
+    two.offer_deals(run.widget, asked, bet=bet.widget["bet"])
+    mo.stop(isinstance(asked, str), mo.Html(two.refused_html(asked)))
+    return (asked,)
+
+
+@app.cell
+def _(asked, bet, mo, run, two):
+    run.value
+    report = two.report_of(asked, run.widget, bet.widget["bet"])
+    mo.stop(report is None, mo.md(two.waiting(bet.widget["bet"])))
+    charts = [two.seats_chart(report), two.changes_chart(report)]
+    told = [part for one in charts for part in (one.chart, mo.md(one.sentence))]
+    mo.vstack([mo.md(two.bet_sentence(report, bet.widget["bet"])), *told])
+    return (report,)
+
+
+@app.cell
+def _(Downloads, mo, report, two):
+    files = two.number_keepsakes(report)
+    mo.vstack([mo.Html(two.numbers_html(report)), mo.ui.anywidget(Downloads(*files))])
+    return
+
+
+@app.cell
+def _(LongRun, mo, two):
+    mixing = mo.ui.anywidget(LongRun())
+    whose = mo.ui.anywidget(two.whose_controls())
+    mo.vstack(
+        [
+            mo.md("""
+            ## Which point makes the difference
+
+            Between two readings there are many more: some points as the one has them, the others
+            as the other has them. All of them play the same deals, and so it shows what each
+            single point adds or takes.
+            """),
+            whose,
+            mixing,
+        ]
+    )
+    return mixing, whose
+
+
+@app.cell
+def _(mixing, report, two):
+    two.offer_effects(mixing.widget, report)
+    return
+
+
+@app.cell
+def _(Downloads, mixing, mo, report, two, whose):
+    mixing.value
+    whole = two.with_effects(report, mixing.widget)
+    effects = two.effects_chart(whole, int(whose.widget["whose"]))
+    mo.stop(effects is None)
+    files_too = mo.ui.anywidget(Downloads(*two.number_keepsakes(whole)))
+    mo.vstack([effects.chart, mo.md(effects.sentence), mo.Html(two.effects_html(whole)), files_too])
+    return
+
+
+@app.cell
+def _(Table, course, lesson, mo):
+    address = mo.query_params().to_dict()
+    reading, _left_out = course.reading_in_address(address.get("reading"))
+    table = mo.ui.anywidget(
+        Table(course.LessonDesk(lesson, reading), "lesson", address, ("lesson",))
+    )
+    table
+    return (table,)
+
+
+@app.cell
+def _(course, head, mo, table):
+    head.value
+    table.widget.use_reading(head.widget.chosen)
+    mo.Html(
+        course.sources_html(
+            course.what_sources_say(table.value["state"]["points"], head.widget.chosen)
+        )
+    )
+    return
+
+
+if __name__ == "__main__":
+    app.run()
