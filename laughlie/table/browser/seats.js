@@ -10,6 +10,8 @@ function rowsOfSeats(count, columns) {
 }
 
 const SIDE = 15;
+const CLOSEST = 8;
+const WIDEST = 340; // as in table.css
 
 class Seats {
   constructor(table) {
@@ -45,7 +47,7 @@ class Seats {
   /** How many pixels there are for a hand; above the table the pile stands beside it. */
   #room({ at, span }, seat) {
     const { board, sizes } = this.table;
-    const room = (board * span) / 60 - sizes.pad;
+    const room = Math.min((board * span) / 60, WIDEST) - sizes.pad;
     return at === "above" && seat.pile.count ? room - sizes.small - 22 : room;
   }
 
@@ -93,7 +95,7 @@ class Seats {
     write(part("laugh"), seat.laughs ? say("laugh") : "");
     write(part("remark"), this.#remark(seat, infront));
     this.#drawFan(part("fan"), infront ? [] : table.shown(seat), told, room);
-    this.#drawPile(node, seat, told);
+    this.#drawPile(node, seat, told, infront ? 0 : this.#fanWidth(seat, room));
     write(part("purse"), told.purse);
     drawCoins(part("coins"), seat.net ?? null, 8);
     write(part("won"), told.pile);
@@ -140,7 +142,7 @@ class Seats {
     });
   }
 
-  #drawPile(node, seat, told) {
+  #drawPile(node, seat, told, beside) {
     const { table } = this;
     const pile = node.querySelector(".pile");
     const groups = node.querySelector(".groups");
@@ -151,7 +153,9 @@ class Seats {
     const last = table.view.scene.last;
     const news = last !== null && last.seat === seat.seat && last.kind !== "lie_down";
     const group = seat.pile.groups.at(-1) ?? [{ kind: "back", marks: [] }];
-    this.#drawGroup(pile.firstChild, news ? group : group.slice(-1));
+    const top = news ? group : group.slice(-1);
+    this.#drawGroup(pile.firstChild, top);
+    style(pile, "--step", this.#pileStep(node.dataset.at, top.length, beside));
     style(pile, "--deep", Math.min(4, Math.ceil(seat.pile.count / 4)));
     show(groups, opened);
     if (!opened) return;
@@ -162,6 +166,23 @@ class Seats {
       make: () => h("span", { class: "group" }),
       draw: (one, views) => this.#drawGroup(one, views),
     });
+  }
+
+  /** How wide a hand is, fanned. */
+  #fanWidth(seat, room) {
+    const { sizes } = this.table;
+    const count = this.table.shown(seat).filter((view) => view.card != null).length;
+    const columns = evenRows(count, Math.floor((room - sizes.small) / sizes.slot) + 1);
+    return count ? sizes.small + (columns - 1) * sizes.slot : 0;
+  }
+
+  /** From card to card of what was won last: closer where the hand beside it leaves less room. */
+  #pileStep(at, count, beside) {
+    const { board, sizes, view } = this.table;
+    if (at !== "above" || count < 2) return sizes.slot;
+    const room = Math.min(board / (view.scene.seats.length - 2), WIDEST) - sizes.pad - beside - 10;
+    const step = Math.min(sizes.slot, (room - sizes.small - 10) / (count - 1));
+    return step < CLOSEST ? sizes.slot : step;
   }
 
   #drawGroup(node, views) {

@@ -2,7 +2,6 @@
 
 const HEAD = 8;
 const LANE = 22;
-const FOOT = 22;
 
 class Ways {
   constructor(table) {
@@ -41,6 +40,7 @@ class Ways {
   #spot(node, sideways) {
     const here = this.node.getBoundingClientRect();
     const box = node.getBoundingClientRect();
+    const under = node.matches(".pile") ? node.closest(".seat").querySelector(".foot").getBoundingClientRect() : null;
     return {
       x: box.left + box.width / 2 - here.left,
       y: box.top + box.height / 2 - here.top,
@@ -48,7 +48,7 @@ class Ways {
       high: box.height / 2,
       sideways,
       words: node.classList.contains("remark"),
-      card: node.classList.contains("card"),
+      low: (under ?? box).bottom - box.top - box.height / 2,
     };
   }
 
@@ -58,10 +58,9 @@ class Ways {
     const [right, down] = [Math.sign(end.x - start.x) || 1, Math.sign(end.y - start.y) || 1];
     const from = start.words && !sideways ? { x: start.x, y: start.y + down * start.high } : { x: start.x, y: start.y };
     const off = 9 * unit;
-    const label = down < 0 && !end.card ? FOOT * unit : 0; // what stands under a pile
     const tip = sideways
       ? { x: end.x - right * (end.wide + off), y: end.y }
-      : { x: end.x, y: end.y - down * (end.high + off + label) };
+      : { x: end.x, y: end.y - down * ((down < 0 ? end.low : end.high) + off) };
     const into = sideways ? { x: right, y: 0 } : { x: 0, y: down };
     const behind = (length) => ({ x: tip.x - length * unit * into.x, y: tip.y - length * unit * into.y });
     const [neck, lane] = [behind(HEAD), behind(LANE)];
