@@ -67,7 +67,8 @@ def deal(
         number: which of the seed's deals, counted from 0.
 
     Raises:
-        DoorError: if there is no such layout, seat or seed, or a name is unfit.
+        DoorError: if there is no such seat or seed, or a name is unfit.
+        ReadingError: if there is no such layout.
     """
     return deal_from(reading, players, layout, form, dealer, seed, names, number).position()
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from laughlie import DoorError, Record, deal, load_reading, reading
+from laughlie import Deal, DoorError, Reading, Record, deal, load_reading, reading
 from laughlie.dealing import deal_from
 from laughlie.link import LONGEST_LINK, LinkError, from_link, to_link
 from laughlie.record import Step, record_of
@@ -50,11 +50,8 @@ def refused(link: str) -> str:
 
 @given(readings(), SEEDS, walks())
 def test_a_link_leads_back_to_the_moment_and_the_way_there(
-    read: object, seed: int, moves: list[str]
+    read: Reading, seed: int, moves: list[str]
 ) -> None:
-    from laughlie import Reading
-
-    assert isinstance(read, Reading)
     rng, record = random.Random(seed), record_of(deal_from(read, 4 + seed % 5, seed=seed))
     for move in moves:
         record = walked(record, move, rng)
@@ -76,10 +73,7 @@ def test_so_does_the_link_of_any_deal_however_it_was_arranged(line: Line) -> Non
 
 
 @given(deals())
-def test_a_link_is_made_of_letters_that_an_address_takes_as_they_are(spec: object) -> None:
-    from laughlie import Deal
-
-    assert isinstance(spec, Deal)
+def test_a_link_is_made_of_letters_that_an_address_takes_as_they_are(spec: Deal) -> None:
     link = to_link(record_of(spec))
     assert set(link) <= set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
     assert from_link(link).begin == spec.position()

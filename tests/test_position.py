@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from itertools import combinations
 
@@ -293,6 +293,37 @@ def test_the_opening_lasts_to_the_first_turn_action(line: Line) -> None:
         opening = opening and isinstance(action, PutDown | TakeMournival)
 
 
+FACTS = (
+    test_the_52_cards_are_always_each_in_exactly_one_place,
+    test_nothing_ever_returns_to_a_hand_and_nothing_won_is_lost,
+    test_only_who_acts_wins_cards_and_wins_just_those_of_the_action,
+    test_of_each_rank_an_even_number_is_uncaptured_after_every_action,
+    test_lying_down_brings_no_rank_to_the_table_that_shows_there,
+    test_four_of_a_rank_on_the_table_were_dealt_there_or_thrown_in_together,
+    test_two_orphans_are_a_half_taken_prial_or_a_pair_that_nothing_could_capture,
+    test_the_counters_add_up_to_what_the_pot_keeps,
+    test_each_net_is_bonus_and_scale_less_the_stake,
+    test_while_a_deal_runs_somebody_can_capture_or_lie_down,
+    test_the_turn_goes_clockwise_to_the_next_who_holds_cards,
+    test_the_opening_lasts_to_the_first_turn_action,
+)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(600)
+@settings(max_examples=1500)
+@given(lines())
+def test_all_these_facts_hold_in_a_great_many_lines(line: Line) -> None:
+    for fact in FACTS:
+        inside_of(fact)(line)
+
+
+def inside_of(test: object) -> Callable[..., None]:
+    """A test without the hypothesis around it, to ask it of an example of one's own."""
+    inner: Callable[..., None] = getattr(test, "hypothesis").inner_test  # noqa: B009
+    return inner
+
+
 # --- How often things happen (long) -------------------------------------------------------------
 
 
@@ -450,6 +481,24 @@ def test_looking_twice_shows_no_more_and_no_less(line: Line, seed: int) -> None:
     for position in line.positions:
         view = position.seen_by(seat)
         assert view.seen_by(seat) == view
+
+
+SIGHTS = (
+    test_a_seat_sees_its_own_hand_and_what_lies_open_and_nothing_else,
+    test_nobody_sees_whether_another_may_still_put_a_pair_down,
+    test_a_seat_sees_all_that_it_may_do,
+    test_playing_and_then_looking_is_looking_and_then_playing,
+    test_looking_twice_shows_no_more_and_no_less,
+)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(600)
+@settings(max_examples=500)
+@given(lines(), SEEDS)
+def test_so_it_is_seen_in_a_great_many_lines(line: Line, seed: int) -> None:
+    for sight in SIGHTS:
+        inside_of(sight)(line, seed)
 
 
 # --- Nothing hangs on seats and names of cards --------------------------------------------------
