@@ -220,7 +220,7 @@ class Line:
         played = ", ".join(f"{a.seat} {show_action(a)}" for a in self.actions)
         return f"Line of one who {self.style}, from {self.start.to_json()}: {played}"
 
-    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+    def _repr_pretty_(self, printer: Any, _: bool) -> None:
         printer.text(repr(self))
 
 
