@@ -254,17 +254,20 @@ def moments(draw: st.DrawFn, whose: st.SearchStrategy[Reading] | None = None) ->
 # --- Deals that are arranged --------------------------------------------------------------------
 
 
-def arranged(whose: Reading, *hands: str, layout: Layout | None = None) -> Position:
-    """A whole deal, Anna's, in which each seat holds just these cards; all others lie open.
+def arranged(
+    whose: Reading, *hands: str, dealer: int = 0, layout: Layout | None = None, first: str = ""
+) -> Position:
+    """A whole deal in which each seat holds just these cards; all others lie on the table.
 
     Args:
         layout: the layout, if its figures matter; it must fit the hands.
+        first: cards that shall lie first on the table.
     """
-    dealt = [parse_cards(hand) for hand in hands]
-    held = {card for hand in dealt for card in hand}
-    rest = [card for card in DECK if card not in held]
-    chosen = layout or custom_layout(len(hands), len(dealt[0]), len(rest), 3, 2, 1)
-    return laid_out(deal_from(whose, len(hands), chosen), dealt, rest)
+    dealt, begin = [parse_cards(hand) for hand in hands], parse_cards(first)
+    placed = {card for hand in (*dealt, begin) for card in hand}
+    table = [*begin, *(card for card in DECK if card not in placed)]
+    chosen = layout or custom_layout(len(hands), len(dealt[0]), len(table), 3, 2, 1)
+    return laid_out(deal_from(whose, len(hands), chosen, dealer=dealer), dealt, table)
 
 
 def after(position: Position, *typed: str) -> Position:
