@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from fractions import Fraction
 from functools import cache, reduce
+from importlib import import_module
 from importlib.metadata import version
 from itertools import accumulate, pairwise, permutations
 from multiprocessing import get_context
@@ -284,6 +285,20 @@ def test_two_processes_give_the_same_bytes(two_processes: Executor) -> None:
         tally_of(pairing, 2000, executor=two_processes, chunk=300),
         effects_of(pairing, 200, executor=two_processes, chunk=90),
     )
+    assert there.to_json() == here.to_json()
+
+
+@pytest.mark.long
+@pytest.mark.timeout(900)
+@pytest.mark.filterwarnings("ignore")
+def test_a_cluster_of_dask_gives_the_same_bytes() -> None:
+    pairing = pair(PARLETT, PORTUGUESE, seed=1)
+    here = Report(pairing, tally_of(pairing, 100_000), effects_of(pairing, 2000))
+    dask = import_module("distributed")
+    cluster = dask.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None)
+    with cluster, dask.Client(cluster) as client, client.get_executor() as executor:
+        tally = tally_of(pairing, 100_000, executor=executor)
+        there = Report(pairing, tally, effects_of(pairing, 2000, executor=executor))
     assert there.to_json() == here.to_json()
 
 
@@ -636,6 +651,19 @@ def test_shares_of_the_bonus_make_one_where_somebody_is_always_paid() -> None:
     for side in (0, 1):
         paid = [report.figure("bonus_share", side, seat).value for seat in range(5)]
         assert sum(paid) == pytest.approx(1, abs=1e-5)
+
+
+def test_each_seat_may_have_its_own_style_and_alertness() -> None:
+    styles = (STYLES["willughby"], *[STYLES["random"]] * 4)
+    pairing = pair(PARLETT, WAYS, style=styles, alertness=(1.0, 0.5, 0.0, 0.25, 0.75))
+    report = Report(pairing, tally_of(pairing, 30))
+    assert report.about()["style"] == ["willughby", "random", "random", "random", "random"]
+    assert report.about()["alertness"] == [1.0, 0.5, 0.0, 0.25, 0.75]
+    (line, *_) = csv.DictReader(io.StringIO(report.to_csv()))
+    assert line["style"] == "willughby random random random random"
+    assert line["alertness"] == "1.0 0.5 0.0 0.25 0.75"
+    with pytest.raises(StyleError):
+        pair(PARLETT, WAYS, style=styles[:4])
 
 
 def test_a_report_of_what_was_stopped_says_how_many_were_asked_for() -> None:

@@ -21,7 +21,13 @@ class Beside:
     choices are allowed under both readings, and else by the same chances.
     """
 
-    def __init__(self, deal_a: Deal, deal_b: Deal, style: Style, alertness: float) -> None:
+    def __init__(
+        self,
+        deal_a: Deal,
+        deal_b: Deal,
+        style: Style | tuple[Style, ...],
+        alertness: float | tuple[float, ...],
+    ) -> None:
         """Args: deal_b: the same deal, but for its reading and its stakes."""
         self.deals = (deal_a, deal_b)
         self.positions_a = [deal_a.position()]
@@ -109,7 +115,9 @@ def _ways_to_capture(position: Position, seat: int) -> int:
     return sum(len(position.tables.captures[state][seat]) for state in position.rank_states)
 
 
-def _player(deal: Deal, style: Style, alertness: float) -> PlainPlayer:
+def _player(
+    deal: Deal, style: Style | tuple[Style, ...], alertness: float | tuple[float, ...]
+) -> PlainPlayer:
     return PlainPlayer(deal.reading, deal.layout, deal.dealer, alertness, style)
 
 

@@ -19,7 +19,7 @@ from laughlie.outcome import Outcome
 from laughlie.play.beside import Beside
 from laughlie.play.plain import dressed
 from laughlie.play.running import Move
-from laughlie.play.styles import RANDOM, Style, check_alertness
+from laughlie.play.styles import RANDOM, Style
 from laughlie.position import Position
 from laughlie.readings import Layout, Reading
 from laughlie.record import Record
@@ -61,8 +61,8 @@ def part(
     names: Sequence[str] | None = None,
     number: int = 0,
     *,
-    style: Style = RANDOM,
-    alertness: float = 1.0,
+    style: Style | tuple[Style, ...] = RANDOM,
+    alertness: float | tuple[float, ...] = 1.0,
     language: str = "en",
 ) -> Parting:
     """Play one deal under two readings, and find the first moment at which they part.
@@ -72,8 +72,8 @@ def part(
 
     Args:
         reading_a: the reading whose seats choose where both choices are allowed.
-        style: how the seats play.
-        alertness: from 0, nobody notices anything, to 1, everybody everything.
+        style: how the seats play; or a style for each.
+        alertness: from 0, nobody notices anything, to 1, everybody everything; or one for each.
         language: of the sentence.
 
     Raises:
@@ -90,13 +90,12 @@ def part(
 def part_deal(
     deal_a: Deal,
     deal_b: Deal,
-    style: Style = RANDOM,
-    alertness: float = 1.0,
+    style: Style | tuple[Style, ...] = RANDOM,
+    alertness: float | tuple[float, ...] = 1.0,
     language: str = "en",
 ) -> Parting:
     """The same for a deal as it is under either reading: all but reading and stakes are alike."""
-    beside = Beside(deal_a, deal_b, style, check_alertness(alertness))
-    return _Look(beside, language).parting()
+    return _Look(Beside(deal_a, deal_b, style, alertness), language).parting()
 
 
 def check_cards(one: Layout, other: Layout) -> None:

@@ -36,8 +36,10 @@ class Pairing:
     second: Played
     seed: int
     dealer: int = 0
-    style: Style = RANDOM
-    alertness: float = 1.0
+    style: Style | tuple[Style, ...] = RANDOM
+    """How all seats play, or a style for each."""
+    alertness: float | tuple[float, ...] = 1.0
+    """How likely a seat is to notice an occasion, from 0 to 1; or one for each seat."""
     numpy: bool | None = None
     """Whether NumPy plays; None: where it is there. What comes out is the same."""
 
@@ -89,14 +91,14 @@ def pair(
     dealer: int = 0,
     seed: int = 7,
     *,
-    style: Style = RANDOM,
-    alertness: float = 1.0,
+    style: Style | tuple[Style, ...] = RANDOM,
+    alertness: float | tuple[float, ...] = 1.0,
     numpy: bool | None = None,
 ) -> Pairing:
     """Put two readings beside each other.
 
-    The arguments up to ``seed`` are those of `laughlie.deal`. A layout that is given by its key is
-    each reading's own.
+    The arguments up to ``seed`` are those of `laughlie.deal`, and the others those of `Pairing`. A
+    layout that is given by its key is each reading's own.
 
     Raises:
         DoorError: if there is no such layout, seat, seed or alertness, or the two deal the cards

@@ -142,10 +142,15 @@ def beside(one: str, key: str, other: str, other_key: str) -> str:
     return f"{one} ({key}) and {_inside(other)} ({other_key})"
 
 
-def played(deals: int, seed: int, style: str, alertness: float, dealer: str) -> str:
-    """What was played."""
+def played(
+    deals: int, seed: int, styles: Sequence[str], alertness: Sequence[float], dealer: str
+) -> str:
+    """What was played; style and alertness for all seats, or for each."""
     which = "1 deal" if deals == 1 else f"{deals:,} deals"
-    return f"{which} of seed {seed}. {dealer} deals. Style: {style}. Alertness: {alertness:g}."
+    alert = ", ".join(f"{one:g}" for one in alertness)
+    return (
+        f"{which} of seed {seed}. {dealer} deals. Style: {', '.join(styles)}. Alertness: {alert}."
+    )
 
 
 def stopped(deals: int, asked: int) -> str:
