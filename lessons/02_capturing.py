@@ -19,36 +19,34 @@ def _():
     import marimo as mo
 
     from laughlie import course
+    from laughlie.readings import readings
+    from laughlie.readings.added import added
     from laughlie.table import Head, Table
 
     lesson = course.lesson("02_capturing")
-    return Head, Table, course, lesson, mo
+    return Head, Table, added, course, lesson, mo, readings
 
 
 @app.cell
-def _(Head, course, lesson, mo):
+def _(Head, added, course, lesson, mo, readings):
     places = [(one.key, str(one.title)) for one in course.lessons()]
-    head = mo.ui.anywidget(Head(lesson.key, places, mo.query_params().to_dict()))
+    head = mo.ui.anywidget(
+        Head(lesson.key, places, mo.query_params().to_dict(), known=readings(added()))
+    )
     head
     return (head,)
 
 
 @app.cell
-def _(mo):
-    mo.md("""
-    Twelve cards lie open in the middle, and eight are in every hand. A turn is one **capture**: a
-    card of yours takes a card of the same rank from the table, and both are yours for good. Suits
-    do not matter. Who cannot capture must **lie down**, and the others laugh.
-
-    Below, everything may be tried. What the rules forbid is shown, and you are told why.
-    """)
+def _(lesson, mo):
+    mo.md("\n\n".join(str(paragraph) for paragraph in lesson.opening))
     return
 
 
 @app.cell
-def _(Table, course, lesson, mo):
+def _(Table, added, course, lesson, mo):
     address = mo.query_params().to_dict()
-    reading, _left_out = course.reading_in_address(address.get("reading"))
+    reading, _left_out = course.reading_in_address(address.get("reading"), added())
     table = mo.ui.anywidget(
         Table(course.LessonDesk(lesson, reading), "lesson", address, ("lesson", "deal"))
     )
