@@ -653,19 +653,6 @@ def test_shares_of_the_bonus_make_one_where_somebody_is_always_paid() -> None:
         assert sum(paid) == pytest.approx(1, abs=1e-5)
 
 
-def test_each_seat_may_have_its_own_style_and_alertness() -> None:
-    styles = (STYLES["willughby"], *[STYLES["random"]] * 4)
-    pairing = pair(PARLETT, WAYS, style=styles, alertness=(1.0, 0.5, 0.0, 0.25, 0.75))
-    report = Report(pairing, tally_of(pairing, 30))
-    assert report.about()["style"] == ["willughby", "random", "random", "random", "random"]
-    assert report.about()["alertness"] == [1.0, 0.5, 0.0, 0.25, 0.75]
-    (line, *_) = csv.DictReader(io.StringIO(report.to_csv()))
-    assert line["style"] == "willughby random random random random"
-    assert line["alertness"] == "1.0 0.5 0.0 0.25 0.75"
-    with pytest.raises(StyleError):
-        pair(PARLETT, WAYS, style=styles[:4])
-
-
 def test_a_report_of_what_was_stopped_says_how_many_were_asked_for() -> None:
     pairing = pair(PARLETT, WAYS)
     report = Report(pairing, tally_of(pairing, 30), None, 1000)

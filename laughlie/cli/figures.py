@@ -49,10 +49,8 @@ def _layout(played: Played) -> Iterator[str]:
 def _what(report: Report) -> Iterator[RenderableType]:
     say, pairing, deals = words().compare, report.pairing, report.tally.deals
     yield from sides(pairing)
-    styles = pairing.style if isinstance(pairing.style, tuple) else (pairing.style,)
-    alertness = pairing.alertness if isinstance(pairing.alertness, tuple) else (pairing.alertness,)
-    titles, dealer = [style.title() for style in styles], DEFAULT_NAMES[pairing.dealer]
-    yield note(say.played(deals, pairing.seed, titles, alertness, dealer))
+    style, dealer = pairing.style.title(), DEFAULT_NAMES[pairing.dealer]
+    yield note(say.played(deals, pairing.seed, style, pairing.alertness, dealer))
     if deals < report.asked:
         sentence = say.stopped(deals, report.asked)
         yield note(sentence[:1].upper() + sentence[1:], style="bold")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from importlib.metadata import version
 from typing import Any, Literal, NamedTuple
@@ -127,8 +127,8 @@ class Report:
             "seed": pairing.seed,
             "players": pairing.players,
             "dealer": pairing.dealer,
-            "style": _one_or_each(pairing.style, lambda style: style.key),
-            "alertness": _one_or_each(pairing.alertness, float),
+            "style": pairing.style.key,
+            "alertness": float(pairing.alertness),
             "readings": [_about_side(played) for played in pairing.sides],
         }
 
@@ -184,11 +184,6 @@ def program() -> str:
     return f"laughlie {version('laughlie')}"
 
 
-def _one_or_each(value: Any, tell: Callable[[Any], Any]) -> Any:
-    """What holds for all seats, or a list with what holds for each."""
-    return [tell(one) for one in value] if isinstance(value, tuple) else tell(value)
-
-
 # --- What it is about ----------------------------------------------------------------------------
 
 
@@ -208,11 +203,7 @@ def _about_side(played: Played) -> dict[str, Any]:
 
 def _flat(about: Mapping[str, Any]) -> dict[str, Any]:
     """The same in one row: what is each reading's own begins with ``first_`` or ``second_``."""
-    flat = {
-        name: " ".join(map(str, value)) if isinstance(value, list) else value
-        for name, value in about.items()
-        if name != "readings"
-    }
+    flat = {name: value for name, value in about.items() if name != "readings"}
     for which, side in zip(("first", "second"), about["readings"], strict=True):
         changes = [*side["switched"], *(f"{point}={value}" for point, value in side["set"].items())]
         layout = Layout.model_validate(side["layout"])

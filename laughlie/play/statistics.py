@@ -36,10 +36,10 @@ class Pairing:
     second: Played
     seed: int
     dealer: int = 0
-    style: Style | tuple[Style, ...] = RANDOM
-    """How all seats play, or a style for each."""
-    alertness: float | tuple[float, ...] = 1.0
-    """How likely a seat is to notice an occasion, from 0 to 1; or one for each seat."""
+    style: Style = RANDOM
+    """How all seats play."""
+    alertness: float = 1.0
+    """How likely a seat is to notice an occasion, from 0 to 1."""
     numpy: bool | None = None
     """Whether NumPy plays; None: where it is there. What comes out is the same."""
 
@@ -91,8 +91,8 @@ def pair(
     dealer: int = 0,
     seed: int = 7,
     *,
-    style: Style | tuple[Style, ...] = RANDOM,
-    alertness: float | tuple[float, ...] = 1.0,
+    style: Style = RANDOM,
+    alertness: float = 1.0,
     numpy: bool | None = None,
 ) -> Pairing:
     """Put two readings beside each other.

@@ -142,15 +142,10 @@ def beside(one: str, key: str, other: str, other_key: str) -> str:
     return f"{one} ({key}) and {_inside(other)} ({other_key})"
 
 
-def played(
-    deals: int, seed: int, styles: Sequence[str], alertness: Sequence[float], dealer: str
-) -> str:
-    """What was played; style and alertness for all seats, or for each."""
+def played(deals: int, seed: int, style: str, alertness: float, dealer: str) -> str:
+    """What was played."""
     which = "1 deal" if deals == 1 else f"{deals:,} deals"
-    alert = ", ".join(f"{one:g}" for one in alertness)
-    return (
-        f"{which} of seed {seed}. {dealer} deals. Style: {', '.join(styles)}. Alertness: {alert}."
-    )
+    return f"{which} of seed {seed}. {dealer} deals. Style: {style}. Alertness: {alertness:g}."
 
 
 def stopped(deals: int, asked: int) -> str:
