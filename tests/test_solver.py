@@ -8,14 +8,15 @@ from fractions import Fraction
 from typing import Any, Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given, reject, settings
 from hypothesis import strategies as st
 
-from laughlie import Deal, Position, Reading, deal, reading
+from laughlie import Deal, Layout, Position, Reading, deal, reading
 from laughlie.actions import Action, Capture, Claim, LieDown, PutDown, TakeMournival, show_action
-from laughlie.cards import DECK, Card, parse_cards
+from laughlie.cards import DECK, RANKS, Card, parse_cards
+from laughlie.dealing import deal_from
 from laughlie.play.solver import Solution, Solver, SolverError, assumptions, solve
-from tests.strategies import KEYS, STYLES, clumped, deals, laid_out, play_out
+from tests.strategies import KEYS, STYLES, clumped, custom_layouts, deals, laid_out, play_out
 from tests.strategies import readings as any_readings
 
 Nets = tuple[Fraction, ...]
@@ -129,6 +130,7 @@ def situation(position: Position) -> object:
         position.last_capturer,
         tuple(position.pile_size(seat) for seat in position.seats),
         position.over,
+        position.last_holder,
     )
 
 
@@ -153,6 +155,94 @@ def small(draw: st.DrawFn, whose: st.SearchStrategy[Reading], most: int) -> tupl
     start = dealt.position() if draw(st.booleans()) else clumped(dealt, seed)
     line = play_out(start, draw(st.sampled_from(STYLES)), seed)
     return earliest_small(line.positions, most)
+
+
+@st.composite
+def forgetful(draw: st.DrawFn, whose: st.SearchStrategy[Reading]) -> Position:
+    """A few ranks late in a deal in which people forgot to put down, to take and to claim."""
+    read, rng = draw(whose), draw(st.randoms(use_true_random=False))
+    players = draw(st.integers(3, 5))
+    layout = draw(custom_layouts(players))
+    rows: list[list[Card]] = [[] for _ in range(players + 1)]
+    ranks = rng.sample(range(13), draw(st.integers(3, 7)))
+    for rank in ranks:
+        close = rng.randrange(players + 1)  # whose cards like to stay together
+        for suit in rng.sample(range(4), rng.choice((2, 4, 4, 4))):
+            place = close if rng.random() < 0.5 else rng.randrange(players + 1)
+            rows[place].append(Card.of(rank, suit))
+    return laid_late(read, layout, rows, rng)
+
+
+def laid_late(
+    read: Reading, layout: Layout, rows: Sequence[Sequence[Card]], rng: random.Random
+) -> Position:
+    """These hands and this table, the rest won; rights, seats and turns by chance."""
+    *hands, table = rows
+    holders = [seat for seat, hand in enumerate(hands) if hand]
+    empty = [seat for seat, hand in enumerate(hands) if not hand]
+    in_turns = read.turns == "rotation" and holders
+    somewhere = {card for row in rows for card in row}
+    won = [group_left(rank, somewhere) for rank in range(13)]
+    piles: list[list[Any]] = [[] for _ in hands]
+    for group in won:
+        if group:
+            rng.choice(piles).append(group)
+    try:
+        return altered(
+            deal_from(read, layout.players, layout, dealer=rng.randrange(len(hands))).position(),
+            turn=rng.choice(holders) if in_turns else None,
+            opening=False,
+            hands=hands,
+            table=table,
+            won=piles,
+            dealer_acted=rng.random() < 0.5,
+            last_capturer=rng.choice([None, *range(len(hands))]),
+            lain_down=[seat for seat in empty if rng.random() < 0.5],
+            rights=list(rights_of(read, hands, somewhere, rng)),
+            mistakes=list(mistakes_on(table, somewhere, rng, len(hands))),
+        )
+    except ValueError:
+        reject()
+
+
+def group_left(rank: int, somewhere: set[Card]) -> tuple[Card, ...]:
+    return tuple(card for card in DECK if card.rank == rank and card not in somewhere)
+
+
+def rights_of(
+    read: Reading, hands: Sequence[Sequence[Card]], somewhere: set[Card], rng: random.Random
+) -> Iterator[dict[str, Any]]:
+    """A right, or none, for every pair whose other two are won; not every reading knows all."""
+    known = ["open", "lapsed" if read.dead_pair_window == "at_once" else "open"]
+    if read.dead_pair_trigger == "another_player" and read.prial != "after_third_captures":
+        known.append("stuck")
+    for hand in hands:
+        for rank in pairs_in(hand, somewhere):
+            yield {"rank": RANKS[rank], "right": rng.choice(known)}
+
+
+def mistakes_on(
+    table: Sequence[Card], somewhere: set[Card], rng: random.Random, players: int
+) -> Iterator[dict[str, Any]]:
+    """Whose mistake it is that cards lie there; four that are nobody's are the dealer's."""
+    found = ("rest_of_prial", "dead_pair", None)
+    kinds: dict[int, tuple[str | None, ...]] = dict.fromkeys(pairs_in(table, somewhere), found)
+    for rank in range(13):
+        lying = sum(card.rank == rank for card in table)
+        if lying > 2:
+            kinds[rank] = ("prial_pair" if lying == 3 else "hand_mournival", None)
+    for rank, possible in kinds.items():
+        mistake = rng.choice(possible)
+        if mistake:
+            yield {"rank": RANKS[rank], "kind": mistake, "seat": rng.randrange(players)}
+
+
+def pairs_in(row: Sequence[Card], somewhere: set[Card]) -> Iterator[int]:
+    """Ranks of which two cards lie here, and the others are won."""
+    for rank in range(13):
+        here = [card for card in row if card.rank == rank]
+        if len(here) == 2 == sum(card.rank == rank for card in somewhere):
+            yield rank
 
 
 def told(position: Position, solution: Solution) -> str:
@@ -201,6 +291,19 @@ def test_it_follows_every_rule_point(drawn: tuple[Position, CardByCard]) -> None
     agrees(*drawn)
 
 
+def agrees_if_small(position: Position, most: int) -> None:
+    try:
+        agrees(position, CardByCard(most))
+    except TooLarge:
+        reject()
+
+
+@settings(max_examples=60)
+@given(forgetful(st.one_of(st.sampled_from(PLAYED), any_readings())))
+def test_what_people_forgot_comes_to_what_playing_every_card_finds(position: Position) -> None:
+    agrees_if_small(position, 300)
+
+
 @pytest.mark.long
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("read", PLAYED, ids=title)
@@ -221,6 +324,16 @@ def test_it_follows_every_rule_point_in_many_positions(
     drawn: tuple[Position, CardByCard],
 ) -> None:
     agrees(*drawn)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1800)
+@settings(max_examples=2000)
+@given(forgetful(st.one_of(st.sampled_from(PLAYED), any_readings())))
+def test_all_that_people_may_forget_comes_to_what_playing_every_card_finds(
+    position: Position,
+) -> None:
+    agrees_if_small(position, 1000)
 
 
 # --- Positions that can be worked out by hand -----------------------------------------------------
@@ -282,6 +395,55 @@ def test_of_equals_a_seat_takes_what_brings_least_to_the_next(
     assert solution.values == (22, -5, -6, -5, -6)
     assert len(solution.best) == 2
     assert show_action(solution.best[0]) == taken
+
+
+def test_a_pair_that_dies_as_the_deal_ends_stays_in_hand() -> None:
+    # Ben's last nine takes the fourth: Carla alone holds cards, is paid, and puts nothing down.
+    solution = solve(late(["", "9H", "9D 9S", "", ""], "9C"))
+    assert solution.values == (18, -5, -1, -6, -6)
+
+
+def test_a_dead_pair_that_empties_its_hand_may_end_the_deal() -> None:
+    # If Ben takes the nine, Carla's nines go down and he is the last holder; if he takes the four,
+    # she takes the nine, he has to lie down, and she is.
+    position = late(["", "9H 4H", "9D 9S", "", ""], "9C 4C 4D 4S")
+    agrees(position, CardByCard(100))
+    assert show_action(solve(position).best[0]) == "9♥ x 9♣"
+
+
+def test_a_prial_that_was_forgotten_goes_down_when_its_owners_turn_comes() -> None:
+    position = late(["", "4H 6H", "9D 9H 9S 6D", "4D", ""], "9C 4C 4S 6C 6S")
+    agrees(position, CardByCard(1000))
+    done = [(action.seat, action.kind) for action in solved(position).line()]
+    assert (2, "put_down") in done
+
+
+def test_a_forgotten_prial_may_empty_the_hand_and_pass_the_turn() -> None:
+    read = reading("parlett").override(mournival_in_hand="any_own_turn")
+    position = late(["", "4H 6H", "9C 9D 9H 9S", "4D 6D", ""], "4C 4S 6C 6S", read)
+    agrees(position, CardByCard(1000))
+    done = [(action.seat, action.kind) for action in solved(position).line()]
+    assert done[1:3] == [(2, "put_down"), (3, "capture")]
+
+
+@pytest.mark.parametrize("a_turn", ["yes", "no"])
+def test_a_mournival_on_the_table_waits_for_the_dealers_first_turn(a_turn: str) -> None:
+    read = reading("portuguese").override(claim_is_turn=a_turn)
+    hands = ["4S 6S", "4H 6H 9H", "9D 6D", "4D 9S", ""]
+    position = altered(late(hands, "7C 7D 7H 7S 4C 6C 9C", read), dealer_acted=False)
+    agrees(position, CardByCard(4000))
+    assert all(option.action.kind == "capture" for option in solve(position).options)
+    claims = [action for action in solved(position).line() if action.kind == "claim"]
+    assert [action.seat for action in claims] == [0]
+
+
+@pytest.mark.parametrize("key", ["parlett", "portuguese", "russian"])
+def test_a_pair_that_lapsed_is_claimed_when_its_owner_lies_down(key: str) -> None:
+    position = late(["", "4H 6H", "9D 9H", "4D 6D", ""], "4C 4S 6C 6S", reading(key))
+    lapsed = altered(position, rights=[{"rank": "9", "right": "lapsed"}])
+    agrees(lapsed, CardByCard(1000))
+    claims = [action.kind for action in solved(lapsed).line()].count("claim")
+    assert claims == (0 if key == "portuguese" else 1)
 
 
 def test_half_counters_come_out_exactly() -> None:
