@@ -789,6 +789,7 @@ def test_a_text_of_ones_own_cannot_steer_the_terminal(tmp_path: Path) -> None:
 TOKENS = [
     *("--json", "--set", "--switch", "--players", "--layout", "--dealer", "--names", "--seed"),
     *("--reading", "--readings", "--at", "--step", "--try", "--check", "--file", "--csv", "--form"),
+    *("--deals", "--effects", "--number", "--alertness", "--style", "--within", "0.5", "A:turns=x"),
     *("--viewer", "--theme", "--differences", "-h", "-x", "--", "-", "", "=", "turns=", "parlett"),
     *("portuguese+no_turns", "players=3 hand=12 table=16 stakes=4,3 bonus=2", "9h x 9c", "1", "8"),
 ]
@@ -806,7 +807,8 @@ def no_option(text: str) -> bool:
 def test_whatever_is_typed_ends_in_an_answer_or_in_one_line(
     command: str, arguments: list[str]
 ) -> None:
-    result = run(command, *arguments)
+    with CliRunner().isolated_filesystem():  # --csv may write a file
+        result = run(command, *arguments)
     assert result.exit_code in (0, 1, 2)
     assert isinstance(result.exception, SystemExit | None)
     assert len(result.stderr.splitlines()) == (1 if result.exit_code == 2 else 0)
