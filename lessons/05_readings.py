@@ -36,16 +36,12 @@ def _(Head, course, lesson, mo):
 
 @app.cell
 def _(mo, two):
-    mo.vstack(
-        [
-            mo.Html(two.style_html()),
-            mo.md("""
-            Five texts tell us of this game, and no two tell quite the same one. What a text says,
-            what follows from it, and where it is silent: that makes a **reading**. Here two of
-            them lie side by side: first their rules, then one deal, then many.
-            """),
-        ]
-    )
+    _said = mo.md("""
+    Five texts tell us of this game, and no two tell quite the same one. What a text says, what
+    follows from it, and where it is silent: that makes a **reading**. Here two of them lie side by
+    side: first their rules, then one deal, then many.
+    """)
+    mo.Html(f"{two.style_html()}{_said}")
     return
 
 
@@ -54,7 +50,7 @@ def _(mo, two):
     choosing = two.Choosing(mo.query_params().to_dict())
     which = mo.ui.anywidget(choosing.which)
     points = mo.ui.anywidget(choosing.points)
-    mo.vstack([mo.md("## Two readings"), which, points])
+    mo.Html(f"{mo.md('## Two readings')}{which}{points}")
     return choosing, points, which
 
 
@@ -70,7 +66,7 @@ def _(choosing, head, mo, points, two, which):
 def _(Downloads, mo, two):
     shown = mo.ui.anywidget(two.filter_controls(mo.query_params().to_dict()))
     keep_points = mo.ui.anywidget(Downloads())
-    mo.vstack([mo.md("## Point by point"), keep_points, shown])
+    mo.Html(f"{mo.md('## Point by point')}{keep_points}{shown}")
     return keep_points, shown
 
 
@@ -85,17 +81,13 @@ def _(both, keep_points, mo, shown, two):
 @app.cell
 def _(mo, two):
     deal = mo.ui.anywidget(two.deal_controls(mo.query_params().to_dict()))
-    mo.vstack(
-        [
-            mo.md("""
-            ## One deal
+    _said = mo.md("""
+    ## One deal
 
-            The same cards go to the same hands, and whoever has the same to choose from chooses
-            the same. So both readings play one line, until one of them stands in the way.
-            """),
-            deal,
-        ]
-    )
+    The same cards go to the same hands, and whoever has the same to choose from chooses the same.
+    So both readings play one line, until one of them stands in the way.
+    """)
+    mo.Html(f"{_said}{deal}")
     return (deal,)
 
 
@@ -105,7 +97,7 @@ def _(Controls, both, deal, mo, two):
     parting = two.parted(both, deal.widget)
     mo.stop(isinstance(parting, str), mo.Html(two.refused_html(parting)))
     moments = mo.ui.anywidget(Controls([two.moment_field(parting)]))
-    mo.vstack([mo.Html(two.parting_html(parting)), moments])
+    mo.Html(f"{two.parting_html(parting)}{moments}")
     return moments, parting
 
 
@@ -127,19 +119,13 @@ def _(LongRun, mo, two):
     many = mo.ui.anywidget(two.many_controls(mo.query_params().to_dict()))
     bet = mo.ui.anywidget(two.bet_controls())
     run = mo.ui.anywidget(LongRun())
-    mo.vstack(
-        [
-            mo.md("""
-            ## Many deals
+    _said = mo.md("""
+    ## Many deals
 
-            One deal shows how two readings part. Many deals show what that is worth. Each is
-            played twice, with the same shuffle: once under either reading.
-            """),
-            bet,
-            many,
-            run,
-        ]
-    )
+    One deal shows how two readings part. Many deals show what that is worth. Each is played twice,
+    with the same shuffle: once under either reading.
+    """)
+    mo.Html(f"{_said}{bet}{many}{run}")
     return bet, many, run
 
 
@@ -157,16 +143,28 @@ def _(asked, bet, mo, run, two):
     run.value
     report = two.report_of(asked, run.widget, bet.widget["bet"])
     mo.stop(report is None, mo.md(two.waiting(bet.widget["bet"])))
-    charts = [two.seats_chart(report), two.changes_chart(report)]
-    told = [part for one in charts for part in (one.chart, mo.md(one.sentence))]
-    mo.vstack([mo.md(two.bet_sentence(report, bet.widget["bet"])), *told])
+    mo.md(two.bet_sentence(report, bet.widget["bet"]))
     return (report,)
+
+
+@app.cell
+def _(mo, report, two):
+    by_seat = two.seats_chart(report)
+    mo.vstack([two.Plot(by_seat), mo.md(by_seat.sentence)])
+    return
+
+
+@app.cell
+def _(mo, report, two):
+    changes = two.changes_chart(report)
+    mo.vstack([two.Plot(changes), mo.md(changes.sentence)])
+    return
 
 
 @app.cell
 def _(Downloads, mo, report, two):
     files = two.number_keepsakes(report)
-    mo.vstack([mo.Html(two.numbers_html(report)), mo.ui.anywidget(Downloads(*files))])
+    mo.Html(f"{two.numbers_html(report)}{mo.ui.anywidget(Downloads(*files))}")
     return
 
 
@@ -174,19 +172,14 @@ def _(Downloads, mo, report, two):
 def _(LongRun, mo, two):
     mixing = mo.ui.anywidget(LongRun())
     whose = mo.ui.anywidget(two.whose_controls())
-    mo.vstack(
-        [
-            mo.md("""
-            ## Which point makes the difference
+    _said = mo.md("""
+    ## Which point makes the difference
 
-            Between two readings there are many more: some points as the one has them, the others
-            as the other has them. All of them play the same deals, and so it shows what each
-            single point adds or takes.
-            """),
-            whose,
-            mixing,
-        ]
-    )
+    Between two readings there are many more: some points as the one has them, the others as the
+    other has them. All of them play the same deals, and so it shows what each single point adds or
+    takes.
+    """)
+    mo.Html(f"{_said}{whose}{mixing}")
     return mixing, whose
 
 
@@ -203,7 +196,8 @@ def _(Downloads, mixing, mo, report, two, whose):
     effects = two.effects_chart(whole, int(whose.widget["whose"]))
     mo.stop(effects is None)
     files_too = mo.ui.anywidget(Downloads(*two.number_keepsakes(whole)))
-    mo.vstack([effects.chart, mo.md(effects.sentence), mo.Html(two.effects_html(whole)), files_too])
+    _said = mo.Html(f"{mo.md(effects.sentence)}{two.effects_html(whole)}{files_too}")
+    mo.vstack([two.Plot(effects), _said])
     return
 
 

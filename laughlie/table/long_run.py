@@ -40,6 +40,8 @@ class LongRun(anywidget.AnyWidget):
         self._work: Callable[[], Iterator[Progress]] | None = None
         self._going: Iterator[Progress] | None = None
         self._of: object = None
+        self._pieces = 0
+        """Told with each piece, so that no two states are the same and the browser hears of all."""
         say = words(language).readings_page
         texts = {"language": language, "stop": say.stop(), "progress": say.progress()}
         super().__init__(words=texts, state=_state(0, 0, 0, going=False))
@@ -81,8 +83,6 @@ class LongRun(anywidget.AnyWidget):
             self.stop()
             return
         done, of, self.result = step
-        if done >= of:
-            self._stop()
         self._show(done, of)
 
     def stop(self) -> None:
@@ -100,7 +100,8 @@ class LongRun(anywidget.AnyWidget):
     def _show(self, done: int, of: int) -> None:
         going = self.going
         ended = self.state["ended"] + (not going)
-        self.state = _state(ended, done, of, going=going)
+        self._pieces += 1
+        self.state = _state(ended, done, of, going=going) | {"piece": self._pieces}
 
     def _hear(self, _widget: object, content: object, _buffers: object) -> None:
         wish = content.get("do") if isinstance(content, Mapping) else None

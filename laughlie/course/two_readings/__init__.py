@@ -3,6 +3,7 @@
 from laughlie.course.two_readings.choosing import Both, Choosing
 from laughlie.course.two_readings.many import (
     Asked,
+    Plot,
     asked,
     bet_controls,
     bet_sentence,
@@ -42,6 +43,7 @@ __all__ = [
     "Asked",
     "Both",
     "Choosing",
+    "Plot",
     "asked",
     "bet_controls",
     "bet_sentence",

@@ -20,7 +20,7 @@ class Controls {
     const groups = [];
     for (const field of this.model.get("fields")) {
       const last = groups.at(-1);
-      if (last && field.group && last.group === field.group) last.fields.push(field);
+      if (last && last.group === field.group) last.fields.push(field);
       else groups.push({ group: field.group, fields: [field] });
     }
     keep(this.body, groups, {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from laughlie.words.en.compare import amount, percent
+from laughlie.words.en.compare import amount
 
 # --- The readings and their points ---------------------------------------------------------------
 
@@ -278,12 +278,12 @@ def bet_result(*, won: bool, who: str | None, gain: float) -> str:
 
 def dealer_named(name: str) -> str:
     """A seat, if it deals."""
-    return f"{name}, who deals"
+    return f"{name} (dealer)"
 
 
 def eldest_named(name: str) -> str:
     """A seat, if it is the eldest."""
-    return f"{name}, the eldest"
+    return f"{name} (eldest)"
 
 
 def many() -> str:
@@ -343,7 +343,7 @@ def both_series() -> str:
 
 def stands_on(deals: int, seed: int, style: str, alertness: float) -> str:
     """What the numbers of a chart stand on, short."""
-    return f"{deals:,} deals, seed {seed}, {style.lower()}, alertness {percent(alertness)}"
+    return f"{deals:,} deals, seed {seed}, {style.lower()}, alertness {alertness:.0%}"
 
 
 def made_of(program: str, first: str, second: str, layout: str) -> str:
