@@ -41,7 +41,7 @@ def _(mo, two):
     follows from it, and where it is silent: that makes a **reading**. Here two of them lie side by
     side: first their rules, then one deal, then many.
     """)
-    mo.Html(f"{two.style_html()}{_said}")
+    mo.Html(f"{two.style_html()}{_said.text}")
     return
 
 
@@ -50,7 +50,7 @@ def _(mo, two):
     choosing = two.Choosing(mo.query_params().to_dict())
     which = mo.ui.anywidget(choosing.which)
     points = mo.ui.anywidget(choosing.points)
-    mo.Html(f"{mo.md('## Two readings')}{which}{points}")
+    mo.Html(f"{mo.md('## Two readings').text}{which}{points}")
     return choosing, points, which
 
 
@@ -66,7 +66,7 @@ def _(choosing, head, mo, points, two, which):
 def _(Downloads, mo, two):
     shown = mo.ui.anywidget(two.filter_controls(mo.query_params().to_dict()))
     keep_points = mo.ui.anywidget(Downloads())
-    mo.Html(f"{mo.md('## Point by point')}{keep_points}{shown}")
+    mo.Html(f"{mo.md('## Point by point').text}{keep_points}{shown}")
     return keep_points, shown
 
 
@@ -87,7 +87,7 @@ def _(mo, two):
     The same cards go to the same hands, and whoever has the same to choose from chooses the same.
     So both readings play one line, until one of them stands in the way.
     """)
-    mo.Html(f"{_said}{deal}")
+    mo.Html(f"{_said.text}{deal}")
     return (deal,)
 
 
@@ -125,7 +125,7 @@ def _(LongRun, mo, two):
     One deal shows how two readings part. Many deals show what that is worth. Each is played twice,
     with the same shuffle: once under either reading.
     """)
-    mo.Html(f"{_said}{bet}{many}{run}")
+    mo.Html(f"{_said.text}{bet}{many}{run}")
     return bet, many, run
 
 
@@ -143,21 +143,21 @@ def _(asked, bet, mo, run, two):
     run.value
     report = two.report_of(asked, run.widget, bet.widget["bet"])
     mo.stop(report is None, mo.md(two.waiting(bet.widget["bet"])))
-    mo.md(two.bet_sentence(report, bet.widget["bet"]))
+    mo.Html(two.said_html(two.bet_sentence(report, bet.widget["bet"])))
     return (report,)
 
 
 @app.cell
 def _(mo, report, two):
     by_seat = two.seats_chart(report)
-    mo.vstack([two.Plot(by_seat), mo.md(by_seat.sentence)])
+    mo.vstack([two.Plot(by_seat), mo.Html(two.said_html(by_seat.sentence))])
     return
 
 
 @app.cell
 def _(mo, report, two):
     changes = two.changes_chart(report)
-    mo.vstack([two.Plot(changes), mo.md(changes.sentence)])
+    mo.vstack([two.Plot(changes), mo.Html(two.said_html(changes.sentence))])
     return
 
 
@@ -179,7 +179,7 @@ def _(LongRun, mo, two):
     other has them. All of them play the same deals, and so it shows what each single point adds or
     takes.
     """)
-    mo.Html(f"{_said}{whose}{mixing}")
+    mo.Html(f"{_said.text}{whose}{mixing}")
     return mixing, whose
 
 
@@ -196,8 +196,8 @@ def _(Downloads, mixing, mo, report, two, whose):
     effects = two.effects_chart(whole, int(whose.widget["whose"]))
     mo.stop(effects is None)
     files_too = mo.ui.anywidget(Downloads(*two.number_keepsakes(whole)))
-    _said = mo.Html(f"{mo.md(effects.sentence)}{two.effects_html(whole)}{files_too}")
-    mo.vstack([two.Plot(effects), _said])
+    told = mo.Html(f"{two.said_html(effects.sentence)}{two.effects_html(whole)}{files_too}")
+    mo.vstack([two.Plot(effects), told])
     return
 
 

@@ -36,6 +36,7 @@ from laughlie.course.two_readings.points import (
     keepsakes,
     points_html,
     refused_html,
+    said_html,
     style_html,
 )
 
@@ -68,6 +69,7 @@ __all__ = [
     "points_html",
     "refused_html",
     "report_of",
+    "said_html",
     "seats_chart",
     "style_html",
     "waiting",

@@ -150,3 +150,11 @@ def refused_html(sentence: object, language: str = "en") -> str:
         f'<div class="two-readings" role="status" lang="{escape(language)}">'
         f'<p class="refused">{escape(sentence[:1].upper() + sentence[1:])}</p></div>'
     )
+
+
+def said_html(sentence: str, language: str = "en") -> str:
+    """A sentence that may have a reader's own words in it."""
+    return (
+        f'<div class="two-readings" lang="{escape(language)}">'
+        f'<p class="said">{escape(sentence)}</p></div>'
+    )
