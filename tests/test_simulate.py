@@ -18,12 +18,12 @@ from hypothesis import strategies as st
 from laughlie import reading, rules
 from laughlie.cards import DECK, count_on, shuffle
 from laughlie.door import DoorError
-from laughlie.play import arrays, mass, simulate
+from laughlie.play import abreast, arrays, chances, mass, simulate
 from laughlie.play.packed import grades_of
 from laughlie.play.plain import PlainPlayer
 from laughlie.play.simulate import Batch, Cancelled, Task, check_deals, play_batch, run, steps
 from laughlie.play.styles import STYLES, Style, style_of
-from laughlie.readings import Reading
+from laughlie.readings import Reading, custom_layout
 from tests.playing import ALERTNESS, for_all_or_each, styles
 from tests.strategies import KEYS, layouts, readings
 
@@ -89,6 +89,36 @@ def test_under_every_bundled_reading_numpy_and_the_plain_player_agree(
     for style in STYLES:
         asked = task(key, 150, alertness=alertness, style=style)
         assert by(True, asked) == by(False, asked)
+
+
+@pytest.mark.parametrize("claim_order", ["first_to_call", "next_in_turn"])
+@pytest.mark.parametrize("claim_is_turn", ["yes", "no"])
+@pytest.mark.parametrize("dealer", [0, 3])
+def test_they_agree_on_who_may_claim_what_a_sleepy_dealer_leaves_on_the_table(
+    dealer: int, claim_is_turn: str, claim_order: str
+) -> None:
+    """One deal in forty has a mournival there, and nobody may claim it before somebody played."""
+    points = {"claim_is_turn": claim_is_turn, "claim_order": claim_order}
+    whose = reading("portuguese").override(**points)
+    alertness = tuple(0.0 if seat == dealer else 1.0 for seat in range(5))
+    asked = Task(whose, whose.layout(5), 1, range(2000), dealer, alertness=alertness)
+    assert by(True, asked) == by(False, asked)
+
+
+def test_they_agree_on_a_deal_that_ends_before_it_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two of three seats put down all that they hold; so the third may not put down its own."""
+    deck = [card for cards in zip(DECK[:4], DECK[4:8], DECK[8:12], strict=True) for card in cards]
+    deck += DECK[12:]
+    stacked = np.array([[card.index] for card in deck], dtype=np.uint8)
+    monkeypatch.setattr(chances, "shuffle", lambda *_: tuple(deck))
+    monkeypatch.setattr(abreast, "shuffled", lambda *_: stacked)
+    layout = custom_layout(3, 4, 40, 3, 2, 1, 4, 4, 2)
+    asked = Task(reading("parlett"), layout, 1, range(1))
+    ended = by(True, asked)
+    assert ended == by(False, asked)
+    assert [list(pile) for pile in ended.piles] == [[44], [4], [4]]
+    assert list(ended.last_holder) == [0]
+    assert list(ended.actions) == [2]
 
 
 @given(tasks(deals=5))

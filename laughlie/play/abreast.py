@@ -297,9 +297,7 @@ class Abreast:
         self._hands[whose] = hands & (PILE << PILE_AT)
         self.standing[at] ^= (1 | 1 << self.players) << seat
         mistakes = np.flatnonzero(self.look.lie_down.opens.take(step))
-        at, rank = at[which[mistakes]], rank[mistakes]
-        going = self.going_on(at)
-        self.claim_opens(at[going], rank[going])
+        self.claim_opens(at[which[mistakes]], rank[mistakes])
 
     # --- Free actions ---
 
@@ -311,13 +309,10 @@ class Abreast:
         return chance < self.player.notices_below.take(seat)
 
     def right_opens(self, at: Ints, owner: Ints, rank: Ints) -> None:
-        """Put the pair down if its owner notices; if not, a right to be used at once has lapsed."""
-        place = self.lanes[at] * _PLACES + rank
-        state = self._states.take(place)
+        """Put the pair down if its owner notices; nobody asks again."""
+        state = self._states.take(self.lanes[at] * _PLACES + rank)
         down = self.notices(at, owner, "right", rank) & (self.look.owner.take(state) == owner)
         self.put_down(at[down], owner[down], rank[down])
-        up = ~down
-        self._states[place[up]] = self.look.turned.take(state[up])
 
     def put_down(self, at: Ints, seat: Ints, rank: Ints) -> None:
         """Cards go from a hand to its own pile."""

@@ -131,7 +131,6 @@ class Lookups:
         """By seat and state."""
         self.claim = self._steps(self._claims())
         self.take = self._steps(self._takes())
-        self.turned = np.array(tables.turned, dtype=np.uint16)
         self.kind = np.array([_kind(tables, state) for state in self.all_states], dtype=np.int8)
         """By state: which of `CLAIM_KINDS` can be claimed."""
         self.may_take = np.array([after is not None for after in tables.taken])

@@ -97,7 +97,6 @@ class Packed:
         self.claim = [self._claim(tables, state) for state in range(len(tables.states))]
         self.claim_kind = [step and step.kind for step in tables.claim]
         self.taken = [self._taken(tables, state) for state in range(len(tables.states))]
-        self.turned = tables.turned
         self.ends = dict(ends_of(points, players, dealer))
         """How the deal ended, by who still holds cards (a bit a seat) and, further up, who has
         lain down; None: it goes on."""

@@ -195,13 +195,13 @@ class Running:
     # --- Free actions ---
 
     def right_opens(self, owner: int, rank: int) -> None:
-        """Put the pair down if its owner notices; if not, a right to be used at once has lapsed."""
-        state = self.states[rank]
-        step = self.packed.put_down[state][owner]
+        """Put the pair down if its owner notices; nobody asks again.
+
+        So it makes no difference whether the right would lapse.
+        """
+        step = self.packed.put_down[self.states[rank]][owner]
         if step is not None and self.notices(owner, "right", rank):
             self.put_down(owner, rank, step)
-        else:  # nobody asks again, so it need not wait for the next turn action
-            self.states[rank] = self.packed.turned[state]
 
     def claim_opens(self, rank: int) -> None:
         """Let every seat notice a claim; of those who do, who drew lowest will call first.

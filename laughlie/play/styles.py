@@ -84,6 +84,9 @@ class Advice(BaseModel):
     name: str
 
 
+_MOST_GRADES: Final = 30
+
+
 class Style(BaseModel):
     """A style of play.
 
@@ -94,7 +97,7 @@ class Style(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     key: str = Field(min_length=1, max_length=40)
-    grades: tuple[tuple[Wish, ...], ...] = ()
+    grades: Annotated[tuple[tuple[Wish, ...], ...], Field(max_length=_MOST_GRADES)] = ()
     """What makes a capture of each grade, the best first: that one of these wishes fits. Captures
     that none of them fits are all of the last grade."""
     keeps: tuple[Look, ...] = ()
