@@ -194,7 +194,7 @@ class Abreast:
         at = at[self.going_on(at)]
         self.opened(at, opens[at], rank[at])
 
-    def choose(self) -> tuple[Ints, Flags | int, Array]:
+    def choose(self) -> tuple[Ints, Flags, Array]:
         """What every seat in turn captures: the rank, which of its captures, of how many options.
 
         Where there are none, the rank is one too many, and capturing there changes nothing.
