@@ -29,7 +29,7 @@ class Seats {
       draw: (node, seat, k) => {
         put(node, "data-at", places[k].at);
         style(node, "--span", places[k].span);
-        this.#draw(node, seat, view.told.seats[k], this.#room(places[k], seat));
+        this.#draw(node, seat, view.told.seats[k], places[k]);
       },
     });
   }
@@ -44,11 +44,17 @@ class Seats {
     return rows.flatMap((size) => Array(size).fill({ at: "row", span: 60 / size }));
   }
 
-  /** How many pixels there are for a hand; above the table the pile stands beside it. */
-  #room({ at, span }, seat) {
+  /** How many units a seat is wide inside. */
+  #room({ at, span }) {
     const { board, sizes } = this.table;
-    const room = Math.min((board * span) / 60, WIDEST) - sizes.pad;
-    return at === "above" && seat.pile.count ? room - sizes.small - 22 : room;
+    const room = (board * span) / 60;
+    return (at === "above" ? Math.min(room, WIDEST) : room) - sizes.pad;
+  }
+
+  /** How many there are for its hand; above the table the pile stands beside it. */
+  #handRoom(place, seat) {
+    const room = this.#room(place);
+    return place.at === "above" && seat.pile.count ? room - this.table.sizes.small - 22 : room;
   }
 
   #make(seat) {
@@ -82,8 +88,9 @@ class Seats {
     if (card !== undefined) this.table.choose("hand", card, seat);
   }
 
-  #draw(node, seat, told, room) {
+  #draw(node, seat, told, place) {
     const { table } = this;
+    const room = this.#handRoom(place, seat);
     const say = (key, gaps) => table.speech.text(key, gaps);
     const part = (name) => node.querySelector(`.${name}`);
     const infront = table.front === seat.seat;
@@ -95,7 +102,8 @@ class Seats {
     write(part("laugh"), seat.laughs ? say("laugh") : "");
     write(part("remark"), this.#remark(seat, infront));
     this.#drawFan(part("fan"), infront ? [] : table.shown(seat), told, room);
-    this.#drawPile(node, seat, told, infront ? 0 : this.#fanWidth(seat, room));
+    const beside = infront ? 0 : this.#fanWidth(seat, room);
+    this.#drawPile(node, seat, told, this.#room(place) - beside);
     write(part("purse"), told.purse);
     drawCoins(part("coins"), seat.net ?? null, 8);
     write(part("won"), told.pile);
@@ -142,7 +150,7 @@ class Seats {
     });
   }
 
-  #drawPile(node, seat, told, beside) {
+  #drawPile(node, seat, told, room) {
     const { table } = this;
     const pile = node.querySelector(".pile");
     const groups = node.querySelector(".groups");
@@ -155,7 +163,7 @@ class Seats {
     const group = seat.pile.groups.at(-1) ?? [{ kind: "back", marks: [] }];
     const top = news ? group : group.slice(-1);
     this.#drawGroup(pile.firstChild, top);
-    style(pile, "--step", this.#pileStep(node.dataset.at, top.length, beside));
+    style(pile, "--step", this.#pileStep(top.length, room));
     style(pile, "--deep", Math.min(4, Math.ceil(seat.pile.count / 4)));
     show(groups, opened);
     if (!opened) return;
@@ -177,11 +185,9 @@ class Seats {
   }
 
   /** From card to card of what was won last: closer where the hand beside it leaves less room. */
-  #pileStep(at, count, beside) {
-    const { board, sizes, view } = this.table;
-    if (at !== "above" || count < 2) return sizes.slot;
-    const room = Math.min(board / (view.scene.seats.length - 2), WIDEST) - sizes.pad - beside - 10;
-    const step = Math.min(sizes.slot, (room - sizes.small - 10) / (count - 1));
+  #pileStep(count, room) {
+    const { sizes } = this.table;
+    const step = Math.min(sizes.slot, (room - sizes.small - 20) / Math.max(1, count - 1));
     return step < CLOSEST ? sizes.slot : step;
   }
 

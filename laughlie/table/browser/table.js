@@ -302,8 +302,9 @@ class Table {
 
   /** What had the focus keeps it; if it is gone, what one would use next gets it. */
   #keepFocus(held) {
-    if (focused(this.root) === held && held.checkVisibility()) return;
-    if (held.isConnected && held.checkVisibility()) {
+    const seen = held.isConnected && held.getClientRects().length > 0;
+    if (focused(this.root) === held && seen) return;
+    if (seen) {
       held.focus({ preventScroll: true });
       return;
     }
