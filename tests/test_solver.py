@@ -398,9 +398,18 @@ def test_of_equals_a_seat_takes_what_brings_least_to_the_next(
 
 
 def test_a_pair_that_dies_as_the_deal_ends_stays_in_hand() -> None:
-    # Ben's last nine takes the fourth: Carla alone holds cards, is paid, and puts nothing down.
-    solution = solve(late(["", "9H", "9D 9S", "", ""], "9C"))
-    assert solution.values == (18, -5, -1, -6, -6)
+    # Carla's last nine takes the fourth: Dan alone holds cards, is paid, and puts nothing down.
+    solution = solve(late(["", "4H", "9H", "9D 9S", ""], "4C 9C"))
+    assert solution.values == (17, -5, -5, -1, -6)
+
+
+def test_who_claims_last_is_the_last_capturer() -> None:
+    # Ben takes the four. Carla lies down with a pair of nines that was forgotten; Dan claims it
+    # and lies down, and Ben is left. The bonus is Dan's.
+    read = reading("parlett").override(bonus_to="last_capturer")
+    position = late(["", "4H 6H", "9D 9H", "6D", ""], "4C", read)
+    solution = solve(altered(position, rights=[{"rank": "9", "right": "lapsed"}]))
+    assert solution.values == (17, -5, -6, 0, -6)
 
 
 def test_a_dead_pair_that_empties_its_hand_may_end_the_deal() -> None:
@@ -435,6 +444,16 @@ def test_a_mournival_on_the_table_waits_for_the_dealers_first_turn(a_turn: str) 
     assert all(option.action.kind == "capture" for option in solve(position).options)
     claims = [action for action in solved(position).line() if action.kind == "claim"]
     assert [action.seat for action in claims] == [0]
+
+
+def test_what_the_dealer_leaves_on_its_first_turn_the_others_may_claim() -> None:
+    # Two mournivals lie there. Anna's first turn is the one claim; then the other is Ben's.
+    read = reading("portuguese").override(claimable=["table_mournival"])
+    position = late(["10H", "3D 10S", "", "", ""], "3C 6C 6D 6H 6S 7C 7D 7H 7S 10C 10D", read)
+    position = altered(position, dealer_acted=False)
+    agrees(position, CardByCard(100))
+    claims = [action.seat for action in solved(position).line() if action.kind == "claim"]
+    assert claims == [0, 1]
 
 
 @pytest.mark.parametrize("key", ["parlett", "portuguese", "russian"])
