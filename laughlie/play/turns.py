@@ -21,6 +21,8 @@ NOBODY: Final = -1
 """Whose choice it is where the next seat is drawn."""
 SEVERAL: Final = 2
 """While so many seats hold cards, the deal goes on."""
+MOST_WAYS: Final = 50_000
+"""For each seat, how many hands' ways are kept."""
 
 
 class Part(NamedTuple):
@@ -88,9 +90,16 @@ class Turns:
             seen = number & (fold.held[seat] | holders)
         ways = self._ways[seat].get(seen)
         if ways is None:
-            ways = self._ways[seat][seen] = tuple(self._turns(number, seat))
+            ways = self._keep_ways(seat, seen, tuple(self._turns(number, seat)))
         if self.claims_chosen and number & fold.claims:
             ways += tuple(self._claims(number, seat))
+        return ways
+
+    def _keep_ways(self, seat: int, seen: int, ways: tuple[Way, ...]) -> tuple[Way, ...]:
+        """Keep what a seat can do when it sees this; too many of them are forgotten together."""
+        if len(self._ways[seat]) >= MOST_WAYS:
+            self._ways[seat].clear()
+        self._ways[seat][seen] = ways
         return ways
 
     def _draws(self, number: int) -> Iterator[Way]:
