@@ -19,12 +19,13 @@ def _():
     import marimo as mo
 
     from laughlie import course
+    from laughlie.course import orders
     from laughlie.readings import readings
     from laughlie.readings.added import added
-    from laughlie.table import Head, Table
+    from laughlie.table import Head, LongRun, Table
 
     lesson = course.lesson("02_capturing")
-    return Head, Table, added, course, lesson, mo, readings
+    return Head, LongRun, Table, added, course, lesson, mo, orders, readings
 
 
 @app.cell
@@ -69,6 +70,30 @@ def _(course, head, mo, table):
             course.what_sources_say(table.value["state"]["points"], head.widget.chosen)
         )
     )
+    return
+
+
+@app.cell
+def _(LongRun, mo):
+    run = mo.ui.anywidget(LongRun())
+    run
+    return (run,)
+
+
+@app.cell
+def _(head, orders, run, table):
+    head.value, table.value["state"]
+    played = orders.orders_of(table.widget.desk)
+    orders.offer_orders(run.widget, played)
+    return (played,)
+
+
+@app.cell
+def _(course, mo, orders, played, run):
+    run.value
+    shown = orders.orders_chart(played, run.widget)
+    mo.stop(shown is None)
+    mo.vstack([course.Plot(shown), mo.Html(orders.orders_html(shown))])
     return
 
 

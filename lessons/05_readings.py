@@ -20,27 +20,39 @@ def _():
 
     from laughlie import course
     from laughlie.course import two_readings as two
+    from laughlie.readings import readings
+    from laughlie.readings.added import added
     from laughlie.table import Controls, Downloads, Head, LongRun, Table
 
     lesson = course.lesson("05_readings")
-    return Controls, Downloads, Head, LongRun, Table, course, lesson, mo, two
+    return (
+        Controls,
+        Downloads,
+        Head,
+        LongRun,
+        Table,
+        added,
+        course,
+        lesson,
+        mo,
+        readings,
+        two,
+    )
 
 
 @app.cell
-def _(Head, course, lesson, mo):
+def _(Head, added, course, lesson, mo, readings):
     places = [(one.key, str(one.title)) for one in course.lessons()]
-    head = mo.ui.anywidget(Head(lesson.key, places, mo.query_params().to_dict()))
+    head = mo.ui.anywidget(
+        Head(lesson.key, places, mo.query_params().to_dict(), known=readings(added()))
+    )
     head
     return (head,)
 
 
 @app.cell
-def _(mo, two):
-    _said = mo.md("""
-    Five texts tell us of this game, and no two tell quite the same one. What a text says, what
-    follows from it, and where it is silent: that makes a **reading**. Here two of them lie side by
-    side: first their rules, then one deal, then many.
-    """)
+def _(lesson, mo, two):
+    _said = mo.md("\n\n".join(str(paragraph) for paragraph in lesson.opening))
     mo.Html(f"{two.style_html()}{_said.text}")
     return
 
@@ -148,16 +160,16 @@ def _(asked, bet, mo, run, two):
 
 
 @app.cell
-def _(mo, report, two):
+def _(course, mo, report, two):
     by_seat = two.seats_chart(report)
-    mo.vstack([two.Plot(by_seat), mo.Html(two.said_html(by_seat.sentence))])
+    mo.vstack([course.Plot(by_seat), mo.Html(two.said_html(by_seat.sentence))])
     return
 
 
 @app.cell
-def _(mo, report, two):
+def _(course, mo, report, two):
     changes = two.changes_chart(report)
-    mo.vstack([two.Plot(changes), mo.Html(two.said_html(changes.sentence))])
+    mo.vstack([course.Plot(changes), mo.Html(two.said_html(changes.sentence))])
     return
 
 
@@ -190,21 +202,21 @@ def _(mixing, report, two):
 
 
 @app.cell
-def _(Downloads, mixing, mo, report, two, whose):
+def _(Downloads, course, mixing, mo, report, two, whose):
     mixing.value
     whole = two.with_effects(report, mixing.widget)
     effects = two.effects_chart(whole, int(whose.widget["whose"]))
     mo.stop(effects is None)
     files_too = mo.ui.anywidget(Downloads(*two.number_keepsakes(whole)))
     told = mo.Html(f"{two.said_html(effects.sentence)}{two.effects_html(whole)}{files_too}")
-    mo.vstack([two.Plot(effects), told])
+    mo.vstack([course.Plot(effects), told])
     return
 
 
 @app.cell
-def _(Table, course, lesson, mo):
+def _(Table, added, course, lesson, mo):
     address = mo.query_params().to_dict()
-    reading, _left_out = course.reading_in_address(address.get("reading"))
+    reading, _left_out = course.reading_in_address(address.get("reading"), added())
     table = mo.ui.anywidget(
         Table(course.LessonDesk(lesson, reading), "lesson", address, ("lesson",))
     )

@@ -4,6 +4,7 @@ from laughlie.course.check import Problem, check_lessons
 from laughlie.course.desk import LessonDesk
 from laughlie.course.head import LessonHead, lesson_head, reading_in_address
 from laughlie.course.load import LESSON_KEYS, lesson, lessons, read_lesson
+from laughlie.course.plot import Plot
 from laughlie.course.sources import SourceRow, sources_html, what_sources_say
 from laughlie.course.steps import Lesson, LessonStep
 from laughlie.course.views import LessonView
@@ -15,6 +16,7 @@ __all__ = [
     "LessonHead",
     "LessonStep",
     "LessonView",
+    "Plot",
     "Problem",
     "SourceRow",
     "check_lessons",

@@ -3,7 +3,6 @@
 from laughlie.course.two_readings.choosing import Both, Choosing
 from laughlie.course.two_readings.many import (
     Asked,
-    Plot,
     asked,
     bet_controls,
     bet_sentence,
@@ -44,7 +43,6 @@ __all__ = [
     "Asked",
     "Both",
     "Choosing",
-    "Plot",
     "asked",
     "bet_controls",
     "bet_sentence",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from html import escape
 from typing import Final, NamedTuple
@@ -152,18 +151,6 @@ def _player(pairing: Pairing, seat: int, language: str) -> str:
     if seat == pairing.dealer:
         return say.dealer_named(name)
     return say.eldest_named(name) if seat == _eldest(pairing) else name
-
-
-class Plot:
-    """A chart for a page, ready in a fraction of the time that a page takes to make it so."""
-
-    def __init__(self, shown: Shown) -> None:
-        """Args: shown: the chart; tests have checked ours, so it is not checked once more."""
-        self.spec = json.dumps(shown.chart.to_dict(validate=False))
-
-    def _mime_(self) -> tuple[str, str]:
-        """What marimo shows."""
-        return "application/vnd.vegalite.v6+json", self.spec
 
 
 # --- Charts --------------------------------------------------------------------------------------

@@ -392,6 +392,40 @@ def whose() -> str:
     return "Whose counters"
 
 
+def your_order() -> str:
+    """The order into which the learner put the captures."""
+    return "Your order"
+
+
+def advised_order() -> str:
+    """The order that the sources advise."""
+    return "What may be gone first"
+
+
+def other_way_round() -> str:
+    """The reverse of that."""
+    return "What is safe first"
+
+
+def play_orders(deals: int) -> str:
+    """The button that plays the orders."""
+    return f"Play your order over {deals} deals"
+
+
+def orders_about(who: str, deals: int, seed: int, title: str) -> str:
+    """What the chart of orders stands on."""
+    return f"{who}’s counters, {deals} deals, seed {seed}, {title}"
+
+
+def orders_found() -> str:
+    """How the chart of orders was found."""
+    return (
+        "In each deal the cards that you cannot see are dealt to the others anew, the same for"
+        " every order. The others put down what they may, claim what is overlooked, and capture by"
+        " the sources’ advice."
+    )
+
+
 def stop() -> str:
     """The button that stops a long run."""
     return "Stop"
