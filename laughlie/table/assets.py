@@ -37,6 +37,8 @@ _SCRIPTS: Final = (
     "lesson",
     "tools",
     "motion",
+    "room",
+    "keys",
     "table",
     "head",
     "controls",

@@ -44,7 +44,7 @@ class Cloth {
     const cards = table.lying();
     this.lying.draw(cards, table.likes.sorted ? [] : scene.left, table.speech.text("on_the_table"));
     const places = Math.max(cards.length, 1 + Math.max(-1, ...scene.left));
-    style(this.lying.node, "--columns", table.layout !== "wide" || places <= 12 ? 6 : 8);
+    style(this.lying.node, "--columns", table.room.layout !== "wide" || places <= 12 ? 6 : 8);
     put(this.lying.node, "data-order", table.likes.sorted ? "rank" : "laid");
     show(this.lying.node, cards.length);
     if (table.likes.sorted) this.#part(cards);
@@ -87,6 +87,6 @@ class Cloth {
     show(this.tray, cards.length);
     write(this.whose, cards.length ? table.view.told.seats[seat.seat].hand_name : "");
     this.hand.draw(cards, [], this.whose.textContent);
-    style(this.hand.node, "--columns", evenRows(cards.length, table.inFront));
+    style(this.hand.node, "--columns", evenRows(cards.length, table.room.inFront));
   }
 }

@@ -51,7 +51,7 @@ class Replay {
   #drawTrack() {
     const { table } = this;
     const { view, speech } = table;
-    const labelled = view.way.length <= (table.layout === "wide" ? MOST_LABELS : 5);
+    const labelled = view.way.length <= (table.room.layout === "wide" ? MOST_LABELS : 5);
     keep(this.track, view.way, {
       key: (_, k) => k,
       make: () => h("span", { class: "mark" }, h("bdi")),

@@ -36,17 +36,17 @@ class Seats {
 
   /** Round the table where there is room: one at the left, one at the right, the rest above. */
   #places(count) {
-    if (this.table.layout === "wide") {
+    if (this.table.room.layout === "wide") {
       const above = { at: "above", span: 60 / (count - 2) };
       return [{ at: "left", span: SIDE }, ...Array(count - 2).fill(above), { at: "right", span: SIDE }];
     }
-    const rows = rowsOfSeats(count, this.table.columns);
+    const rows = rowsOfSeats(count, this.table.room.columns);
     return rows.flatMap((size) => Array(size).fill({ at: "row", span: 60 / size }));
   }
 
   /** How many units a seat is wide inside. */
   #room({ at, span }) {
-    const { board, sizes } = this.table;
+    const { board, sizes } = this.table.room;
     const room = (board * span) / 60;
     return (at === "above" ? Math.min(room, WIDEST) : room) - sizes.pad;
   }
@@ -54,7 +54,7 @@ class Seats {
   /** How many there are for its hand; above the table the pile stands beside it. */
   #handRoom(place, seat) {
     const room = this.#room(place);
-    return place.at === "above" && seat.pile.count ? room - this.table.sizes.small - 22 : room;
+    return place.at === "above" && seat.pile.count ? room - this.table.room.sizes.small - 22 : room;
   }
 
   #make(seat) {
@@ -134,7 +134,7 @@ class Seats {
       .filter((text) => text)
       .join(": "));
     put(fan, "data-shows", named.length ? "faces" : "backs");
-    const { small, slot } = this.table.sizes;
+    const { small, slot } = this.table.room.sizes;
     const columns = evenRows(named.length, Math.floor((room - small) / slot) + 1);
     style(fan, "--columns", Math.max(1, columns));
     let unnamed = 0;
@@ -178,7 +178,7 @@ class Seats {
 
   /** How wide a hand is, fanned. */
   #fanWidth(seat, room) {
-    const { sizes } = this.table;
+    const { sizes } = this.table.room;
     const count = this.table.shown(seat).filter((view) => view.card != null).length;
     const columns = evenRows(count, Math.floor((room - sizes.small) / sizes.slot) + 1);
     return count ? sizes.small + (columns - 1) * sizes.slot : 0;
@@ -186,7 +186,7 @@ class Seats {
 
   /** From card to card of what was won last: closer where the hand beside it leaves less room. */
   #pileStep(count, room) {
-    const { sizes } = this.table;
+    const { sizes } = this.table.room;
     const step = Math.min(sizes.slot, (room - sizes.small - 20) / Math.max(1, count - 1));
     return step < CLOSEST ? sizes.slot : step;
   }

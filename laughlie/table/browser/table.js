@@ -2,12 +2,6 @@
 // the rules, and what comes back is drawn.
 
 const WAIT_MS = 2000;
-const WIDE_FROM = 780;
-const NARROW_ROOM = 640;
-/** In units of --px, and as in table.css: cards in front and in hands, and what is round them. */
-const WIDE_SIZES = { card: 70, small: 46, slot: 23, gap: 9, pad: 16, cloth: 44 };
-const NARROW_SIZES = { card: 52, small: 38, slot: 20, gap: 6, pad: 12, cloth: 24 };
-const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
 const MARKS = ["may", "last", "wrong", "ours", "hint"];
 
 class Table {
@@ -25,13 +19,14 @@ class Table {
     this.wanted = null;
     this.letGo();
     this.#build(place);
-    this.#measure();
+    this.room.measure();
     this.draw();
     this.#greet();
   }
 
   #build(place) {
     this.voice = new Voice();
+    this.room = new Room(this);
     this.motion = new Motion(this);
     this.typing = new Typing(this);
     this.cloth = new Cloth(this);
@@ -52,7 +47,8 @@ class Table {
       this.voice.calm, this.voice.urgent,
       ...MARKS.map((mark) => h("span", { id: this.ids[mark], hidden: true }, this.speech.text(`mark_${mark}`))),
     );
-    this.root.addEventListener("keydown", (event) => this.#press(event));
+    const keys = new Keys(this);
+    this.root.addEventListener("keydown", (event) => keys.press(event));
     place.append(this.root);
   }
 
@@ -107,7 +103,7 @@ class Table {
   like(name) {
     this.likes[name] = !this.likes[name];
     keepLikes(this.likes);
-    this.#measure();
+    this.room.measure();
     this.draw();
   }
 
@@ -277,7 +273,7 @@ class Table {
     const { likes, view } = this;
     this.#markTouchable();
     put(this.root, "data-view", view.id);
-    put(this.root, "data-layout", this.layout);
+    put(this.root, "data-layout", this.room.layout);
     put(this.root, "data-four", likes.four);
     put(this.root, "data-large", likes.large);
     put(this.root, "data-words", likes.words);
@@ -310,92 +306,6 @@ class Table {
     }
     if (this.likes.words) this.typing.line.focus();
     else if (!this.cloth.hand.focus() && !this.cloth.lying.focus()) this.replay.slide.focus();
-  }
-
-  /** How much room there is, and how large things become in it. */
-  #measure() {
-    const { host } = this.root.getRootNode();
-    const room = document.documentElement.clientWidth;
-    const scale = this.likes.large ? Math.min(2, Math.max(1.25, room / 960)) : 1;
-    style(this.root, "--px", `${scale}px`);
-    this.#breakOut(host, room);
-    const width = this.stage.clientWidth / scale;
-    const wide = width >= WIDE_FROM;
-    this.layout = wide ? "wide" : "narrow";
-    this.sizes = wide ? WIDE_SIZES : NARROW_SIZES;
-    this.board = width - this.sizes.cloth;
-    this.columns = this.#columnsFor(width);
-    this.inFront = Math.floor((this.board + this.sizes.gap) / (this.sizes.card + this.sizes.gap));
-  }
-
-  /** On a telephone the cloth takes the window's whole width; large, all of it does. */
-  #breakOut(host, room) {
-    const left = host.getBoundingClientRect().left;
-    const widen = (node, edge) => {
-      node.style.marginInlineStart = edge === null ? "" : `${edge - left}px`;
-      node.style.width = edge === null ? "" : `${room - 2 * edge}px`;
-    };
-    const narrow = room < NARROW_ROOM;
-    widen(this.root, this.likes.large && !narrow ? 24 : null);
-    widen(this.stage, narrow ? 8 : null);
-  }
-
-  /** Seats beside one another where they stand in rows; open hands need more room. */
-  #columnsFor(width) {
-    const { seats } = this.view.scene;
-    const open = !this.likes.covered && seats.some((seat) => this.faces(seat).length);
-    return Math.max(2, Math.min(seats.length, Math.floor(width / (open ? 165 : 112))));
-  }
-
-  watchRoom() {
-    const watcher = new ResizeObserver(() => {
-      const before = this.board;
-      this.#measure();
-      if (before !== this.board) this.draw();
-    });
-    watcher.observe(this.root.getRootNode().host);
-    return () => watcher.disconnect();
-  }
-
-  // --- Keys ---
-
-  #press(event) {
-    if (event.repeat && (event.key === "Enter" || event.key === " ") && event.target.tagName !== "INPUT") {
-      event.preventDefault(); // a key that is held plays once
-      return;
-    }
-    const writes = event.target.matches("input[type=text], select");
-    if (this.#shortcut(event, writes) || (!writes && this.#arrow(event))) {
-      event.preventDefault();
-      event.stopPropagation();
-    }
-  }
-
-  #shortcut(event, writes) {
-    const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    const undo = (event.ctrlKey || event.metaKey) && event.key === "z" && !event.shiftKey;
-    if (event.key === "Escape" && this.anyChosen) {
-      this.letGo();
-      this.draw();
-      return true;
-    }
-    if (writes || event.repeat || (!plain && !undo)) return false;
-    const move = undo ? "undo" : { u: "undo", Backspace: "home", ",": "back", ".": "forward" }[event.key];
-    if (move === undefined) return false;
-    if (move !== "home" || this.view.left_at !== null) this.send({ do: "move", to: move });
-    return true;
-  }
-
-  #arrow(event) {
-    if (!ARROWS.includes(event.key)) return false;
-    const card = event.target.closest?.("button.card");
-    if (!card) return false;
-    const { hand, lying } = this.cloth;
-    const [here, there] = hand.node.contains(card) ? [hand, lying] : [lying, hand];
-    if (here.move(card, event.key)) return true;
-    if (event.key === "ArrowUp" && here === hand) there.enter(card, -1);
-    if (event.key === "ArrowDown" && here === lying) there.enter(card, 1);
-    return true;
   }
 }
 
@@ -435,7 +345,7 @@ function showTable(model, place) {
   const table = new Table(model, place);
   const receive = () => table.receive();
   model.on("change:view", receive);
-  const release = table.watchRoom();
+  const release = table.room.watch();
   return () => {
     model.off("change:view", receive);
     release();

@@ -11,9 +11,9 @@ class Ways {
 
   /** To be drawn last, when everything has its place. */
   draw() {
-    const { layout, likes, view } = this.table;
+    const { likes, room, view } = this.table;
     const { last, over } = view.scene;
-    const clear = layout === "wide" && !likes.words && !likes.sorted && last !== null && !over;
+    const clear = room.layout === "wide" && !likes.words && !likes.sorted && last !== null && !over;
     const ways = clear ? this.#find(last) : [];
     this.node.replaceChildren(...ways.flatMap(([start, end]) => this.#arrow(start, end)));
   }
