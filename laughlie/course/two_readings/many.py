@@ -28,7 +28,7 @@ _DEALS_WITHOUT_NUMPY: Final = (100, 1_000, 10_000)
 _AT_ONCE: Final = 10_000
 _AT_ONCE_WITHOUT_NUMPY: Final = 100
 """So many deals are played while the reader waits, in well under half a second."""
-_PIECE: Final = 2_500
+_PIECE: Final = 5_000
 _PIECE_WITHOUT_NUMPY: Final = 60
 """Deals of a piece of long work: what takes less than a tenth of a second."""
 _MIXED: Final = 1_000
