@@ -55,7 +55,8 @@ def running_site(
         yield Site(_told_address(process, log), log, process)
     finally:
         end(process)
-    assert log.read_text() == ""
+    logged = log.read_text()
+    assert logged == "", logged
 
 
 def _told_address(process: subprocess.Popen[str], log: Path) -> str:
