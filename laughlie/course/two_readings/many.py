@@ -209,7 +209,7 @@ def numbers_html(report: Report, language: str = "en") -> str:
     if report.tally.deals < report.asked:
         short = f"<p>{escape(say.short_of(report.tally.deals, report.asked))}</p>"
     return (
-        f'<div class="two-readings" lang="{escape(language)}">{short}<details>'
+        f'<div class="two-readings" lang="{escape(language)}">{short}<details class="fold">'
         f"<summary>{escape(say.numbers_summary())}</summary>"
         f'<table class="numbers"><caption>{escape(stands_on(report, language))}</caption>'
         f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></details>"

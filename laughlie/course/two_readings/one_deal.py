@@ -178,7 +178,8 @@ def lines_html(both: Both, parting: Parting, language: str = "en") -> str:
         for text in (say.step_column(), *both.titles(language))
     )
     table = f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
-    folded = f"<details><summary>{escape(say.lines_summary(len(lines)))}</summary>{table}</details>"
+    summary = escape(say.lines_summary(len(lines)))
+    folded = f'<details class="fold"><summary>{summary}</summary>{table}</details>'
     return f"{_open(language)}{folded}{_paid(both, parting, language)}</div>"
 
 
