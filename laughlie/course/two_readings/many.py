@@ -133,12 +133,14 @@ def bet_sentence(report: Report, bet: str, language: str = "en") -> str:
     """How the bet went."""
     say = words(language).readings_page
     pairing = report.pairing
-    gains = [report.figure("net_difference", seat=seat).value for seat in range(pairing.players)]
-    best = max(range(pairing.players), key=lambda seat: gains[seat])
-    if gains[best] < _LEAST_GAIN:
-        return say.bet_result(won=bet == "nobody", who=None, gain=0.0)
+    gains = [report.figure("net_difference", seat=seat) for seat in range(pairing.players)]
+    best = max(range(pairing.players), key=lambda seat: gains[seat].value)
+    gain, least, _ = gains[best]
+    if gain < _LEAST_GAIN:
+        return say.bet_result(won=bet == "nobody", who=None, gain=0.0, sure=True)
     part = {pairing.dealer: "dealer", _eldest(pairing): "eldest"}.get(best, "other")
-    return say.bet_result(won=bet == part, who=_player(pairing, best, language), gain=gains[best])
+    who, sure = _player(pairing, best, language), least is not None and least > 0
+    return say.bet_result(won=bet == part, who=who, gain=gain, sure=sure)
 
 
 def _eldest(pairing: Pairing) -> int:

@@ -76,9 +76,7 @@ def take_back() -> str:
 
 def cannot_be(title: str, why: str) -> str:
     """Points that contradict each other were set."""
-    return (
-        f"{title} cannot be so: {why} Until that is mended, the page keeps what it had."
-    )
+    return f"{title} cannot be so: {why} Until that is mended, the page keeps what it had."
 
 
 def left_out(labels: Sequence[str]) -> str:
@@ -268,12 +266,13 @@ def bet_first() -> str:
     return "Bet first. Then the deals are played, and the charts stand here."
 
 
-def bet_result(*, won: bool, who: str | None, gain: float) -> str:
-    """How the bet went."""
+def bet_result(*, won: bool, who: str | None, gain: float, sure: bool) -> str:
+    """How the bet went; sure: whether so many deals show that the gain is one."""
     said = "You have won your bet." if won else "Not so."
     if who is None:
         return f"{said} Nobody gains as much as a tenth of a counter a deal."
-    return f"{said} {who} gains most: {amount(gain)} counters a deal."
+    told = f"{said} {who} gains most: {amount(gain)} counters a deal."
+    return told if sure else f"{told} But so few deals leave it open; play more."
 
 
 def dealer_named(name: str) -> str:
