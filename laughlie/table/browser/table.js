@@ -218,7 +218,7 @@ class Table {
     this.view = view;
     this.letGo();
     if (moved) this.brought = null;
-    if (this.sent?.do === "type") this.typing.answered(view.message?.tone === "wrong");
+    if (this.sent?.do === "type") this.typing.answered(!moved);
     this.draw();
     this.motion.play(before);
     this.#tell(old);
