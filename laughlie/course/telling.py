@@ -120,7 +120,9 @@ def belongs(begun: Begun, in_use: Reading, language: str = "en") -> str:
     of = begun.example
     if of is None or of.is_ours or of.reading == begun.reading:
         return ""
-    return say.belongs_otherwise(used) if begun.varied else say.belongs_same(used)
+    whose = of.reading.head.title.say(language)
+    tell = say.belongs_otherwise if begun.varied else say.belongs_same
+    return tell(whose, used)
 
 
 # --- What is said ---------------------------------------------------------------------------------

@@ -197,27 +197,34 @@ def our_deal(seed: int) -> str:
 
 def from_source(title: str, place: str) -> str:
     """A source's example."""
-    return f"An example of {title}" + (f" · {place}" if place else "")
+    return f"An example of {_within(title)}" + (f" · {place}" if place else "")
 
 
-def belongs_same(used: str) -> str:
+def _within(title: str) -> str:
+    """A title inside a sentence: ``the Portuguese page``."""
+    return f"the {title[4:]}" if title.startswith("The ") else title
+
+
+def belongs_same(whose: str, used: str) -> str:
     """An example of another source, which goes the same way."""
-    return f"In {used} it goes the same way."
+    return f"This example is from {_within(whose)}. In {_within(used)} it goes the same way."
 
 
-def belongs_otherwise(used: str) -> str:
+def belongs_otherwise(whose: str, used: str) -> str:
     """Another source's cards, and the rules of the reading in use."""
-    return f"The cards are that source's. What is done with them goes by {used}."
+    return f"The cards are from {_within(whose)}. What is done with them goes by {_within(used)}."
 
 
 def belongs_parts(used: str, step: int, sentence: str) -> str:
     """An example of another source, which the reading in use refuses at some step."""
-    return f"In {used} it goes the same way until step {step}, which is not allowed. {sentence}"
+    until = f"it goes the same way until step {step}, which is not allowed"
+    return f"In {_within(used)} {until}. {sentence}"
 
 
 def belongs_alone(whose: str, used: str, sentence: str) -> str:
     """An example that cannot be played by the reading in use."""
-    return f"It is played by the rules of {whose} here, since {used} does not allow it. {sentence}"
+    rules = f"It is played by the rules of {_within(whose)} here"
+    return f"{rules}, since {_within(used)} does not allow it. {sentence}"
 
 
 # --- What the sources say -----------------------------------------------------------------------
