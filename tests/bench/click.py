@@ -25,7 +25,7 @@ REACH: Final = (50.0, 100.0)
 """Milliseconds: the median and the 95th percentile to reach on an idle machine."""
 
 # A click is timed until the frame after the table's new view was drawn.
-_WATCH: Final = """root => {
+WATCH: Final = """root => {
   window.times = [];
   let begun = null;
   addEventListener("click", event => { begun = event.timeStamp; }, true);
@@ -41,7 +41,7 @@ _WATCH: Final = """root => {
 def click_through(page: Page, clicks: int) -> list[float]:
     """Play deals by mouse and time every click that plays; milliseconds."""
     table = SeenTable(page, "free")
-    table.root.evaluate(_WATCH)
+    table.root.evaluate(WATCH)
     for _ in range(clicks + WARM_UP):
         touchable = table.root.locator(".cards.hand .is-may")
         if touchable.count():
