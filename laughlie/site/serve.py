@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import logging
 import socket
 import threading
 import webbrowser
@@ -56,6 +57,8 @@ def serve(
 
 
 def _config() -> uvicorn.Config:
+    # asyncio warns whenever a page is closed while it is being answered; readers do that all day.
+    logging.getLogger("asyncio").setLevel(logging.ERROR)
     try:
         app = build_app()
     except FileNotFoundError as missing:
