@@ -309,7 +309,7 @@ def test_what_people_forgot_comes_to_what_playing_every_card_finds(position: Pos
 @pytest.mark.parametrize("read", PLAYED, ids=title)
 def test_many_small_positions_come_to_what_playing_every_card_finds(read: Reading) -> None:
     @settings(max_examples=500)
-    @given(small(st.just(read), 200))
+    @given(small(st.just(read), 100))
     def holds(drawn: tuple[Position, CardByCard]) -> None:
         agrees(*drawn)
 
@@ -319,7 +319,7 @@ def test_many_small_positions_come_to_what_playing_every_card_finds(read: Readin
 @pytest.mark.long
 @pytest.mark.timeout(1800)
 @settings(max_examples=500)
-@given(small(any_readings(), 200))
+@given(small(any_readings(), 100))
 def test_it_follows_every_rule_point_in_many_positions(
     drawn: tuple[Position, CardByCard],
 ) -> None:
