@@ -773,7 +773,7 @@ def test_in_a_step_of_another_source_the_reading_in_use_is_told() -> None:
     assert "goes the same way" in at("one-for-one").lesson_view().belongs
     assert at("one-for-one", PORTUGUESE).lesson_view().belongs == ""
     assert (
-        "goes by The reconstruction"
+        "goes by the reconstruction"
         in at("prial-for-one", reading("reconstruction")).lesson_view().belongs
     )
 
