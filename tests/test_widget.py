@@ -271,9 +271,9 @@ def test_a_variant_that_a_source_names_stands_in_the_address_too() -> None:
 def test_a_reading_that_is_not_there_is_told_and_parlett_s_used(text: str) -> None:
     known = {one.key for one in readings()}
     made = head({"reading": text})
-    if text.replace(" ", "+").split("+")[0] not in known:
+    if text and text.replace(" ", "+").split("+")[0] not in known:
         assert made.reading == "parlett"
-        assert "a reading that is not here" in made.said
+        assert "is not here. Parlett's reading is used instead." in made.said
 
 
 def test_a_browser_can_choose_only_readings_that_are_there() -> None:
@@ -292,6 +292,38 @@ def test_turning_a_variant_gives_its_label_and_back() -> None:
     (used,) = [one for one in made.readings if one["label"] == made.reading]
     assert used["switches"][0]["on"]
     assert used["switches"][0]["label"] == "portuguese"
+
+
+def with_players(players: int | None, address: dict[str, object] | None = None) -> Head:
+    return Head("02_capturing", [("02_capturing", "Capturing")], address, players=players)
+
+
+def test_the_number_of_players_is_the_address_s_or_the_page_s() -> None:
+    assert with_players(5).players == 5
+    assert with_players(5, {"players": "7"}).players == 7
+    assert with_players(5, {"players": ["4", "8"]}).players == 8
+    assert with_players(5, {"players": "7"}).said == ""
+
+
+def test_a_page_without_a_choice_of_players_takes_none_from_the_address() -> None:
+    made = with_players(None, {"players": "7"})
+    assert (made.players, made.said) == (0, "")
+    made.set_state({"players": 6})
+    assert made.players == 0
+
+
+@pytest.mark.parametrize("wrong", ["3", "9", "0", "-5", "five", "5.0", "٥", " 5", "5" * 90])
+def test_a_number_of_players_that_cannot_be_is_told_and_five_play(wrong: str) -> None:
+    made = with_players(5, {"players": wrong})
+    assert made.players == 5
+    assert made.said == "The link asks for a number of players other than 4 to 8. Here 5 play."
+
+
+def test_a_browser_can_choose_only_numbers_of_players_that_can_be() -> None:
+    made = with_players(5)
+    for wished, stays in ((8, 8), (9, 8), (0, 8), (-1, 8), (4, 4)):
+        made.set_state({"players": wished})
+        assert made.players == stays
 
 
 # --- What the browser is given -------------------------------------------------------------------

@@ -27,6 +27,7 @@ _SCRIPTS: Final = (
     "faces",
     "speech",
     "kept",
+    "address",
     "rows",
     "seats",
     "ways",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import anywidget
 import traitlets
@@ -12,8 +12,11 @@ from laughlie.readings import Reading, ReadingError, readings
 from laughlie.table.assets import SCRIPT
 from laughlie.table.table import address_text
 from laughlie.words import words
+from laughlie.words.doors import shown
 
 _LONGEST_LABEL = 200
+PLAYERS: Final = (4, 5, 6, 7, 8)
+"""The numbers of players that one may choose: those for which there are layouts."""
 
 
 class Head(anywidget.AnyWidget):
@@ -22,6 +25,9 @@ class Head(anywidget.AnyWidget):
     The trait ``reading`` is the label of the reading in use, ``parlett`` or
     ``portuguese+delayed_prial``. Whoever looks at the page changes it, and it stands in the
     address as ``reading=``; `chosen` is the reading itself.
+
+    On a page where the number of players may be chosen, the trait ``players`` is that number, and
+    stands in the address as ``players=``; on any other page it is 0.
     """
 
     _esm = SCRIPT
@@ -33,6 +39,8 @@ class Head(anywidget.AnyWidget):
     lessons: traitlets.List[list[str]] = traitlets.List().tag(sync=True)
     readings: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
     reading = traitlets.Unicode().tag(sync=True)
+    counts: traitlets.List[int] = traitlets.List(list(PLAYERS)).tag(sync=True)
+    players = traitlets.Int(0).tag(sync=True)
     said = traitlets.Unicode().tag(sync=True)
 
     def __init__(
@@ -44,6 +52,7 @@ class Head(anywidget.AnyWidget):
         default: str = "parlett",
         known: Sequence[Reading] | None = None,
         language: str = "en",
+        players: int | None = None,
     ) -> None:
         """Make the head of a lesson.
 
@@ -54,11 +63,14 @@ class Head(anywidget.AnyWidget):
                 is.
             default: the reading in use if the address names none.
             known: the readings to choose from; those of the package unless given.
+            players: how many play if the address does not say; None on a page where their number
+                cannot be chosen.
         """
         self._known = {one.key: one for one in (readings() if known is None else known)}
         self._language = language
         wished = address_text(address or {}, "reading")
         self._chosen, said = self._begin(wished, self._known[default])
+        self._players, said_too = self._count(address_text(address or {}, "players"), players)
         say = words(language).widget
         super().__init__(
             addressed=address is not None,
@@ -68,7 +80,8 @@ class Head(anywidget.AnyWidget):
             lessons=[list(one) for one in lessons],
             readings=self._choices(),
             reading=self._chosen.label,
-            said=said,
+            players=self._players,
+            said=" ".join(filter(None, (said, said_too))),
         )
 
     @property
@@ -78,11 +91,22 @@ class Head(anywidget.AnyWidget):
 
     def _begin(self, wished: str | None, default: Reading) -> tuple[Reading, str]:
         """The reading of the address, and what of the address could not be read."""
-        found = default if wished is None else self._named(wished)
+        found = self._named(wished) if wished else default
         if found is not None:
             return found, ""
         title = default.title.say(self._language)
-        return default, words(self._language).widget.no_such_reading(title)
+        said = words(self._language).widget.no_such_reading(shown(wished or ""), title)
+        return default, said
+
+    def _count(self, wished: str | None, default: int | None) -> tuple[int, str]:
+        """How many play, and what of the address could not be used for it; 0 if nobody chooses."""
+        if default is None:
+            return 0, ""
+        if not wished:
+            return default, ""
+        if wished in map(str, PLAYERS):
+            return int(wished), ""
+        return default, words(self._language).widget.no_such_players(PLAYERS, default)
 
     def _named(self, label: str) -> Reading | None:
         """The reading of a label, if there is one; in an address a plus may come as a space."""
@@ -118,6 +142,14 @@ class Head(anywidget.AnyWidget):
         """A browser may send anything; a reading that is not there changes nothing."""
         found = self._named(str(proposal["value"]))
         return self._chosen.label if found is None else found.label
+
+    @traitlets.validate("players")
+    def _only_possible(self, proposal: Any) -> int:
+        """Like a reading that is not there, a number that cannot be changes nothing."""
+        wished = int(proposal["value"])
+        if self._players and wished in PLAYERS:
+            self._players = wished
+        return self._players
 
     @traitlets.observe("reading")
     def _use(self, change: Any) -> None:

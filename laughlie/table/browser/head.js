@@ -5,28 +5,30 @@ class Head {
     this.model = model;
     this.speech = new Speech(model.get("words"));
     const { speech } = this;
-    this.select = h("select", { onchange: (event) => this.#use(event.target.value) });
+    this.select = h("select", { onchange: (event) => this.#use("reading", event.target.value) });
+    this.count = h("select", { onchange: (event) => this.#use("players", Number(event.target.value)) });
     this.links = h("ol");
     this.title = h("h1");
     this.place = h("p", { class: "place" });
     this.said = h("p", { class: "said", role: "status" });
     const course = h("nav", { "aria-label": speech.text("course") }, this.links);
-    const home = h("a", { class: "home", href: "../" }, speech.text("game"));
+    this.home = h("a", { class: "home" }, speech.text("game"));
     const choice = h("label", { class: "reading" }, h("span", {}, speech.text("reading")), this.select);
     this.around = h("nav", { class: "around", "aria-label": speech.text("around") });
-    const bar = h("div", { class: "line" }, home, course, choice);
+    this.counting = h("label", { class: "reading" }, h("span", {}, speech.text("how_many")), this.count);
+    const bar = h("div", { class: "line" }, this.home, course, choice, this.counting);
     this.variants = h("div", { class: "variants", role: "group", "aria-label": speech.text("variants") });
     const titles = h("header", {}, this.place, this.title);
     place.append(h("div", { class: "laughlie head", lang: speech.words.language }, bar, this.variants, this.said, titles, this.around));
     this.draw();
   }
 
-  #use(reading) {
-    this.model.set("reading", reading);
+  /** What is chosen holds here at once, in the address, and from now on on every page. */
+  #use(name, value) {
+    this.model.set(name, value);
     this.model.save_changes();
-    const url = new URL(location.href);
-    url.searchParams.set("reading", reading);
-    if (this.model.get("addressed")) history.replaceState(history.state, "", url.href.replaceAll("%7E", "~"));
+    keepChoice(name, value);
+    if (this.model.get("addressed")) writeAddress({ [name]: value });
     this.draw();
   }
 
@@ -67,6 +69,8 @@ class Head {
         option.value = label;
       },
     });
+    this.#drawCount();
+    put(this.home, "href", pageAddress(null, this.#held()));
     const used = model.get("reading");
     this.select.value = used;
     this.#drawVariants(readings.find(({ label }) => label === used)?.switches ?? []);
@@ -78,7 +82,7 @@ class Head {
     keep(this.variants, switches, {
       key: ({ title }) => title,
       make: () =>
-        h("button", { type: "button", class: "like", onclick: (event) => this.#use(event.currentTarget.value) },
+        h("button", { type: "button", class: "like", onclick: (event) => this.#use("reading", event.currentTarget.value) },
           h("span", { class: "box" }, icon(ICONS.tick)), h("span")),
       draw: (button, { title, on, label }) => {
         button.value = label;
@@ -88,16 +92,32 @@ class Head {
     });
   }
 
+  #drawCount() {
+    const players = this.model.get("players");
+    show(this.counting, players);
+    keep(this.count, this.model.get("counts"), {
+      key: (count) => count,
+      make: (count) => h("option", { value: count }),
+      draw: (option, count) => write(option, String(count)),
+    });
+    this.count.value = String(players);
+  }
+
+  /** What goes along to other pages: a link's choice too, which is not kept. */
+  #held() {
+    const players = this.model.get("players") || new URL(location.href).searchParams.get("players");
+    return { reading: this.model.get("reading"), players };
+  }
+
   #address(slug) {
-    const reading = this.model.get("reading");
-    return `../${slug}/?reading=${encodeURIComponent(reading)}`;
+    return pageAddress(slug, this.#held());
   }
 }
 
 function showHead(model, place) {
   const head = new Head(model, place);
   const draw = () => head.draw();
-  const changes = ["reading", "readings", "said"].map((name) => `change:${name}`);
+  const changes = ["reading", "readings", "players", "said"].map((name) => `change:${name}`);
   for (const change of changes) model.on(change, draw);
   return () => changes.forEach((change) => model.off(change, draw));
 }

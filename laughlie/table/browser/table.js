@@ -246,14 +246,8 @@ class Table {
 
   /** The address of exactly this. */
   address() {
-    const url = new URL(location.href);
     const { view } = this;
-    const part = { t: this.key, at: view.link, s: view.lesson?.state };
-    for (const [name, text] of Object.entries(part)) {
-      if (text) url.searchParams.set(name, text);
-      else url.searchParams.delete(name);
-    }
-    return url.href.replaceAll("%7E", "~");
+    return addressWith({ t: this.key, at: view.link, s: view.lesson?.state });
   }
 
   /** The address names the table that was touched last, and no other. */
@@ -261,8 +255,26 @@ class Table {
     if (!this.model.get("addressed")) return;
     const named = new URL(location.href).searchParams.get("t") === this.key;
     if (this.sent === null && !named) return;
-    if (this.sent !== null || named) history.replaceState(history.state, "", this.address());
+    history.replaceState(history.state, "", this.address());
     this.sent = null;
+    this.#keepPlace();
+  }
+
+  /** The front page tells where a lesson was left, and goes on from there. */
+  #keepPlace() {
+    const { lesson, link } = this.view;
+    if (!lesson) return;
+    const there = new URL(location.href).searchParams;
+    const chosen = ["reading", "players", "seed"].filter((name) => there.has(name));
+    keepPlace(lesson.lesson, {
+      t: this.key,
+      s: lesson.state,
+      at: link,
+      step: lesson.number,
+      done: lesson.done_steps.length,
+      count: lesson.count,
+      ...Object.fromEntries(chosen.map((name) => [name, there.get(name)])),
+    });
   }
 
   // --- Drawing ---

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from laughlie.cards import DECK
@@ -110,6 +111,7 @@ TEXTS: Final = WidgetTexts(
     course="The course",
     around="Before and after this lesson",
     reading="Reading",
+    how_many="Players",
     variants="Variants that the source names",
     lesson_of="Lesson {number}",
     previous_lesson="← {title}",
@@ -188,6 +190,12 @@ def pot_line(amount: str, *, over: bool) -> str:
     return f"Left in the pot: {amount}." if over else f"In the pot: {amount}."
 
 
-def no_such_reading(used: str) -> str:
-    """The address names a reading that is not there."""
-    return f"The link names a reading that is not here. {used} is used instead."
+def no_such_reading(wished: str, used: str) -> str:
+    """The address, or what this browser keeps, names a reading that is not there."""
+    return f"The reading {wished} is not here. {used} is used instead."
+
+
+def no_such_players(possible: Sequence[int], used: int) -> str:
+    """The address names a number of players that cannot be chosen."""
+    least, most = min(possible), max(possible)
+    return f"The link asks for a number of players other than {least} to {most}. Here {used} play."
