@@ -31,9 +31,8 @@ def _():
 @app.cell
 def _(Head, added, course, lesson, mo, readings):
     places = [(one.key, str(one.title)) for one in course.lessons()]
-    head = mo.ui.anywidget(
-        Head(lesson.key, places, mo.query_params().to_dict(), known=readings(added()))
-    )
+    _address = mo.query_params().to_dict()
+    head = mo.ui.anywidget(Head(lesson.key, places, _address, known=readings(added()), players=5))
     head
     return (head,)
 
@@ -46,11 +45,9 @@ def _(lesson, mo):
 
 @app.cell
 def _(Table, added, course, lesson, mo):
-    address = mo.query_params().to_dict()
-    reading, _left_out = course.reading_in_address(address.get("reading"), added())
-    table = mo.ui.anywidget(
-        Table(course.LessonDesk(lesson, reading), "lesson", address, ("lesson", "deal"))
-    )
+    _address = mo.query_params().to_dict()
+    _desk = course.desk_in_address(lesson, _address, added())
+    table = mo.ui.anywidget(Table(_desk, "lesson", _address, ("lesson", "deal")))
     table
     return (table,)
 
@@ -59,6 +56,7 @@ def _(Table, added, course, lesson, mo):
 def _(head, table):
     head.value
     table.widget.use_reading(head.widget.chosen)
+    table.widget.use_players(head.widget.players)
     return
 
 

@@ -56,7 +56,9 @@ class DealBench(Bench):
         """Take the seat that the step is about, or that one has chosen in its deal."""
         super().sit_down()
         if self.is_deal:
-            self.sitting = self.viewer = self.progress.seats.get(self.index, DEFAULT_SEAT)
+            seat = self.progress.seats.get(self.index, DEFAULT_SEAT)
+            there = seat < self.begun.record.begin.players
+            self.sitting = self.viewer = seat if there else DEFAULT_SEAT
 
     def sit(self, seat: int | None) -> None:
         """Look from another seat; in a deal, play it from now on."""

@@ -7,7 +7,7 @@ from typing import Any
 from laughlie.actions import Action
 from laughlie.cards import Card
 from laughlie.course.progress import Progress
-from laughlie.course.starts import Begun, begin, read_typed
+from laughlie.course.starts import PLAYERS, Asked, Begun, begin, read_typed
 from laughlie.course.steps import Lesson, LessonStep
 from laughlie.course.tasks import Expected
 from laughlie.position import Position
@@ -29,11 +29,25 @@ class Bench(Desk):
 
     loads = False
 
-    def __init__(self, lesson: Lesson, reading: Reading, language: str = "en") -> None:
-        """Begin a lesson at its first step, under a reading."""
+    def __init__(
+        self,
+        lesson: Lesson,
+        reading: Reading,
+        language: str = "en",
+        players: int = PLAYERS,
+        seed: int | None = None,
+    ) -> None:
+        """Begin a lesson at its first step, under a reading.
+
+        Args:
+            players: how many sit at the deals of the page, 4 to 8; its worked examples stay.
+            seed: what they are dealt from; without one, each has its own.
+        """
         self.lesson = lesson
         self.reading = reading
         """The reading in use; what a step is played under says `begun`."""
+        self.players = players
+        self.seed = seed
         self.progress = Progress()
         self.grade = 0
         """How many hints of this step were asked for."""
@@ -60,7 +74,9 @@ class Bench(Desk):
     def begun(self) -> Begun:
         """Where the step begins, and under whose rules."""
         if self.index not in self._begun:
-            self._begun[self.index] = begin(self.lesson.steps[self.index], self.reading)
+            self._begun[self.index] = begin(
+                self.lesson.steps[self.index], self.reading, Asked(self.players, self.seed)
+            )
         return self._begun[self.index]
 
     @property
@@ -72,7 +88,9 @@ class Bench(Desk):
     def slot(self) -> Slot:
         """Where this step's table is kept."""
         start = self.begun.whole.begin
-        return self.index, () if self.step.kind == "deal" else (start.hands, start.table)
+        if self.begun.whole.deal is not None:
+            return self.index, (start.players,)
+        return self.index, (start.hands, start.table)
 
     @property
     def touched(self) -> bool:

@@ -12,8 +12,9 @@ from typing import Final, NamedTuple
 
 from laughlie.actions import Action, TypedError
 from laughlie.cards import show_cards
+from laughlie.course.address import FEWEST_PLAYERS, MOST_PLAYERS
 from laughlie.course.load import lessons
-from laughlie.course.starts import Begun, begin, read_typed, solve
+from laughlie.course.starts import Asked, Begun, begin, read_typed, solve
 from laughlie.course.steps import Lesson, LessonStep
 from laughlie.course.tasks import GRADES, Also, Expected, Pattern, When
 from laughlie.play.house import advised, play_on
@@ -114,8 +115,17 @@ def _conditions(step: LessonStep) -> Iterator[tuple[str, When]]:
 
 
 def _under(step: LessonStep, reading: Reading) -> Iterator[str]:
+    """What is wrong under one reading; of a deal to be played, with any number of players."""
+    if step.kind == "deal":
+        for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
+            yield from _with(step, reading, Asked(players))
+    else:
+        yield from _with(step, reading, Asked())
+
+
+def _with(step: LessonStep, reading: Reading, asked: Asked) -> Iterator[str]:
     try:
-        begun = begin(step, reading)
+        begun = begin(step, reading, asked)
     except ValueError as fault:
         yield words().course.cannot_begin(str(fault))
         return

@@ -37,15 +37,22 @@ from laughlie.table.desk import Intent, Message, View
 
 
 class LessonDesk(DealBench):
-    """A lesson on a desk. Changes only by `handle`, `use_reading` and `open`."""
+    """A lesson on a desk. Changes only by `handle`, `use_reading`, `use_players` and `open`."""
 
     intents: ClassVar[TypeAdapter[Any]] = INTENT_OR_WISH
 
-    def __init__(self, lesson: Lesson, reading: Reading, language: str = "en") -> None:
-        """Begin a lesson at its first step, under a reading."""
+    def __init__(
+        self,
+        lesson: Lesson,
+        reading: Reading,
+        language: str = "en",
+        players: int = PLAYERS,
+        seed: int | None = None,
+    ) -> None:
+        """Begin a lesson at its first step, under a reading; see `Bench`."""
         self._shown: dict[str, tuple[Message | None, str]] = {}
         """By link: what was said there, so that undo can say it again."""
-        super().__init__(lesson, reading, language)
+        super().__init__(lesson, reading, language, players, seed)
 
     @property
     def chosen(self) -> tuple[str, ...]:
@@ -131,7 +138,9 @@ class LessonDesk(DealBench):
         self.add(judged.tone, judged.title, judged.text)
 
     def _show_result(self) -> None:
-        """Show on the table what was bet on."""
+        """Show on the table, if there is one, what was bet on."""
+        if self.step.start is None:
+            return
         self.again()
         self.said = ""
         for typed in self.step.show:
@@ -157,6 +166,17 @@ class LessonDesk(DealBench):
         A table on which nothing is done under the other reading is all there again under the first.
         """
         self.reading = reading
+        return self._set_anew()
+
+    def use_players(self, players: int) -> View:
+        """Another number of players, 4 to 8: the deals follow it; all else stays as it is.
+
+        A deal that was begun with one number is all there again when that is chosen again.
+        """
+        self.players = players
+        return self._set_anew()
+
+    def _set_anew(self) -> View:
         self._begun.clear()
         self.message, self.said, self.tried = None, "", ()
         grade = self.grade
@@ -184,23 +204,28 @@ class LessonDesk(DealBench):
         faults = [*self._open_state(state)] if state else []
         if link:
             faults += self._open_record(link)
-        if faults:
-            self.tell("info", " ".join(faults), self.words.damaged_link())
+        self.left_out(*faults)
         self.number += 1
         return self.view()
 
     def open_state(self, text: str) -> bool:
         """Go to the step that an address names; whether all of it could be read."""
         faults = self._open_state(text)
-        if faults:
-            self.tell("info", " ".join(faults), self.words.damaged_link())
+        self.left_out(*faults)
         return not faults
+
+    def left_out(self, *faults: str) -> None:
+        """Say what of an address could not be read, after what was said of it before."""
+        title = self.words.damaged_link()
+        if self.message is not None and self.message.title == title:
+            faults = (self.message.text, *faults)
+        if any(faults):
+            self.tell("info", " ".join(filter(None, faults)), title)
 
     def open_link(self, text: str) -> bool:
         """Set on the desk what a link says; if it cannot be, say so and keep all as it is."""
         faults = self._open_record(text)
-        if faults:
-            self.tell("info", " ".join(faults), self.words.damaged_link())
+        self.left_out(*faults)
         return not faults
 
     def _open_state(self, text: str) -> tuple[str, ...]:
@@ -220,8 +245,9 @@ class LessonDesk(DealBench):
         return ()
 
     def _belongs_here(self, record: Record) -> bool:
-        if self.step.kind == "deal":
-            return record.deal is not None and record.deal.layout.players == PLAYERS
+        deal = self.begun.whole.deal
+        if deal is not None:
+            return record.deal is not None and record.deal.layout.players == deal.layout.players
         return record.begin == self.begun.whole.begin
 
     # --- Showing ---

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from laughlie.course.starts import PLAYERS
 from laughlie.course.state import State, read_state, write_state
 from laughlie.course.steps import Lesson, LessonStep
+from laughlie.names import DEFAULT_NAMES
 
 
 @dataclass
@@ -53,4 +53,4 @@ def _keys(step: LessonStep) -> list[str]:
 
 
 def _choices(step: LessonStep) -> int:
-    return PLAYERS if step.kind == "deal" else len(_keys(step))
+    return len(DEFAULT_NAMES) if step.kind == "deal" else len(_keys(step))

@@ -23,6 +23,9 @@ from laughlie.record import IllegalStep, Record, record_of
 from laughlie.words import words
 
 PLAYERS: Final = 5
+"""So many sit at our own cards, and at a deal if nobody chose another number."""
+_FOLLOW: Final = ("deal", "spot")
+"""Steps whose cards nothing in their file names, so that any deal will do."""
 _OTHERWISE: Final = "parlett"
 """By whose rules our own cards are played if the reading in use does not allow what is asked."""
 _NO_TABLE_SEED: Final = 7
@@ -54,7 +57,19 @@ class Begun(NamedTuple):
         return frozenset(self.example.ours if self.example else ())
 
 
-def begin(step: LessonStep, in_use: Reading) -> Begun:
+class Asked(NamedTuple):
+    """How whoever looks at the page wants its deals."""
+
+    players: int = PLAYERS
+    """4 to 8; a deal's file may fix its own number instead."""
+    seed: int | None = None
+    """The deals of the page; without one, each deal's file has its own."""
+
+
+_AS_FILED: Final = Asked()
+
+
+def begin(step: LessonStep, in_use: Reading, asked: Asked = _AS_FILED) -> Begun:
     """A step's beginning under the reading in use, or else under the example's own.
 
     Raises:
@@ -64,12 +79,12 @@ def begin(step: LessonStep, in_use: Reading) -> Begun:
         record = record_of(deal_from(in_use, PLAYERS, seed=_NO_TABLE_SEED).position())
         return Begun(step.under(in_use.points), record, in_use, record, step.key)
     try:
-        return begin_under(step, in_use)
+        return begin_under(step, in_use, asked)
     except ValueError as fault:
         own = own_reading(step)
         if own == in_use:
             raise
-        return begin_under(step, own)._replace(instead=str(fault))
+        return begin_under(step, own, asked)._replace(instead=str(fault))
 
 
 def own_reading(step: LessonStep) -> Reading:
@@ -78,7 +93,7 @@ def own_reading(step: LessonStep) -> Reading:
     return example(key).reading if key else reading(_OTHERWISE)
 
 
-def begin_under(step: LessonStep, used: Reading) -> Begun:
+def begin_under(step: LessonStep, used: Reading, asked: Asked = _AS_FILED) -> Begun:
     """A step's beginning under one reading.
 
     Raises:
@@ -86,28 +101,32 @@ def begin_under(step: LessonStep, used: Reading) -> Begun:
     """
     here, at_home = step.under(used.points), step.under(own_reading(step).points)
     assert here.start is not None
-    begun = _begun(here, here.start, used)._replace(varied=here != at_home)
+    begun = _begun(here, here.start, used, asked)._replace(varied=here != at_home)
     solve(begun)
     return begun
 
 
-def _begun(step: LessonStep, start: Start, used: Reading) -> Begun:
+def _begun(step: LessonStep, start: Start, used: Reading, asked: Asked) -> Begun:
     if start.example is not None:
         return _in_example(step, example(start.example), start, used)
     if start.cards is not None:
         record = record_of(_after(_cards(start.cards, used), start.line))
         return Begun(step, record, used, record, step.key)
     assert start.deal is not None
-    spec = _deal(start.deal, used)
-    if step.kind == "deal":
+    follows = step.kind in _FOLLOW
+    spec = _deal(start.deal, used, asked if follows else _AS_FILED)
+    if follows:
         record = record_of(spec)
         return Begun(step, record, used, record, None)
     record = record_of(_after(spec.position(), start.line))
     return Begun(step, record, used, record, step.key)
 
 
-def _deal(start: DealStart, used: Reading) -> Deal:
-    return deal_from(used, PLAYERS, dealer=start.dealer, seed=start.seed, number=start.number)
+def _deal(start: DealStart, used: Reading, asked: Asked) -> Deal:
+    players = start.players or asked.players
+    if asked.seed is None:
+        return deal_from(used, players, dealer=start.dealer, seed=start.seed, number=start.number)
+    return deal_from(used, players, dealer=start.dealer, seed=asked.seed)
 
 
 def _in_example(step: LessonStep, of: Example, start: Start, used: Reading) -> Begun:

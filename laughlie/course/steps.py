@@ -31,15 +31,30 @@ StepKind = Literal["do", "replay", "predict", "check", "order", "deal"]
 """To do something on the table; to replay an example; to bet before it is shown; to answer a
 question; to put things into order; to play a deal to its end."""
 
-_NEEDS_TABLE: Final = ("do", "replay", "predict", "deal")
+_NEEDS_TABLE: Final = ("do", "replay", "deal")
+_FEWEST: Final = 4
+"""As many sit at least at a deal that follows the number of players chosen."""
 
 
 class DealStart(Data):
-    """A start that is dealt from a seed, under the layout of the reading in use."""
+    """A start that is dealt from a seed, under the layout of the reading in use.
+
+    In a step whose cards nothing in its file names, such as a deal to be played, the page's own
+    seed and number of players take the place of what stands here.
+    """
 
     seed: Annotated[int, Field(ge=0)]
     number: Annotated[int, Field(ge=0)] = 0
-    dealer: Annotated[int, Field(ge=0, le=4)] = 0
+    dealer: Annotated[int, Field(ge=0, le=7)] = 0
+    players: Annotated[int, Field(ge=_FEWEST, le=8)] | None = None
+    """The number of players, where it is not to be chosen."""
+
+    @model_validator(mode="after")
+    def _seated(self) -> Self:
+        players = self.players or _FEWEST
+        if self.dealer >= players:
+            raise ValueError(words().positions.no_such_seat(self.dealer, players))
+        return self
 
 
 class CardsStart(Data):
@@ -130,7 +145,7 @@ class LessonStep(Task):
 
 def _gaps(step: LessonStep) -> Iterator[str]:
     say = words().course
-    if step.kind in _NEEDS_TABLE and step.start is None:
+    if step.start is None and (step.kind in _NEEDS_TABLE or step.show):
         yield say.needs_start()
     if step.kind == "do":
         if not step.solution or not (step.accept or step.won):

@@ -80,6 +80,12 @@ class Table(anywidget.AnyWidget):
         if reading != _reading_of(self.desk):
             self._show(self.desk.use_reading(reading))
 
+    def use_players(self, players: int) -> None:
+        """Deal to so many from now on, in a lesson; nothing happens if it is so already."""
+        use = getattr(self.desk, "use_players", None)
+        if use is not None and players != getattr(self.desk, "players", players):
+            self._show(use(players))
+
     def _answer(self, change: Any) -> None:
         self.handle(change["new"])
 

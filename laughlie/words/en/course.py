@@ -182,6 +182,22 @@ def reading_left_out(why: str) -> str:
     return f"The reading in the link could not be used: {why.rstrip('.')}."
 
 
+def players_left_out(given: str, fewest: int, most: int, used: int) -> str:
+    """A number of players in the address that there is no deal for."""
+    return (
+        f"The address asks for {given} players. There are deals for {number(fewest)} to "
+        f"{number(most)}, so {number(used)} play."
+    )
+
+
+def seed_left_out(given: str) -> str:
+    """A deal's number in the address that is none."""
+    return (
+        f"The address names {given} as the number of a deal. That is not a whole number of our "
+        "deals, so the page's own cards are dealt."
+    )
+
+
 # --- Where the cards of a step come from --------------------------------------------------------
 
 
