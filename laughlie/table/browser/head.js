@@ -28,7 +28,7 @@ class Head {
     this.model.set(name, value);
     this.model.save_changes();
     keepChoice(name, value);
-    if (this.model.get("addressed")) writeAddress({ [name]: value });
+    if (this.model.get("addressed")) writeChoice(name, value);
     this.draw();
   }
 
@@ -46,7 +46,7 @@ class Head {
       make: () => h("li", {}, h("a")),
       draw: ({ firstChild: link }, [slug, title]) => {
         write(link, `${Number(slug.slice(0, 2))} ${title}`);
-        put(link, "href", this.#address(slug));
+        put(link, "href", pageAddress(slug, linkedChoices()));
         put(link, "aria-current", slug === here ? "page" : null);
       },
     });
@@ -58,7 +58,7 @@ class Head {
       make: ([name]) => h("a", { class: name }),
       draw: (link, [name, [slug, title]]) => {
         write(link, speech.text(name, { title }));
-        put(link, "href", this.#address(slug));
+        put(link, "href", pageAddress(slug, linkedChoices()));
       },
     });
     keep(this.select, readings, {
@@ -70,7 +70,7 @@ class Head {
       },
     });
     this.#drawCount();
-    put(this.home, "href", pageAddress(null, this.#held()));
+    put(this.home, "href", pageAddress(null, linkedChoices()));
     const used = model.get("reading");
     this.select.value = used;
     this.#drawVariants(readings.find(({ label }) => label === used)?.switches ?? []);
@@ -101,16 +101,6 @@ class Head {
       draw: (option, count) => write(option, String(count)),
     });
     this.count.value = String(players);
-  }
-
-  /** What goes along to other pages: a link's choice too, which is not kept. */
-  #held() {
-    const players = this.model.get("players") || new URL(location.href).searchParams.get("players");
-    return { reading: this.model.get("reading"), players };
-  }
-
-  #address(slug) {
-    return pageAddress(slug, this.#held());
   }
 }
 

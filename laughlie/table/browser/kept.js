@@ -32,6 +32,15 @@ function keepLikes(likes) {
   writeKept(STORE, JSON.stringify(likes));
 }
 
+/** The reading or the number of players that this browser keeps; null if it keeps none. */
+function keptChoice(name) {
+  try {
+    return localStorage.getItem(`laughlie.${name}`);
+  } catch {
+    return null;
+  }
+}
+
 /** The reading or the number of players chosen last. It holds for the lessons left before, too. */
 function keepChoice(name, value) {
   writeKept(`laughlie.${name}`, String(value));
