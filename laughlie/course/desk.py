@@ -12,6 +12,8 @@ from pydantic import TypeAdapter
 
 from laughlie.course.against import DealBench
 from laughlie.course.answers import in_order, judge_answer, judge_order
+from laughlie.course.filled import fill_all, fill_in
+from laughlie.course.filling import Amount
 from laughlie.course.progress import read_progress
 from laughlie.course.starts import PLAYERS, read_typed
 from laughlie.course.steps import Lesson
@@ -24,6 +26,7 @@ from laughlie.course.wishes import (
     Arrange,
     AskHint,
     AskSolution,
+    FillIn,
     GoOn,
     LessonWish,
     ToStep,
@@ -52,12 +55,19 @@ class LessonDesk(DealBench):
         """Begin a lesson at its first step, under a reading; see `Bench`."""
         self._shown: dict[str, tuple[Message | None, str]] = {}
         """By link: what was said there, so that undo can say it again."""
+        self.amiss: dict[tuple[int, str], str] = {}
+        """By step and place: what was typed there and is no number."""
         super().__init__(lesson, reading, language, players, seed)
 
     @property
     def chosen(self) -> tuple[str, ...]:
         """What was answered in this step, or the order in which its things were put."""
         return self.progress.chosen.get(self.index, ())
+
+    @property
+    def filled(self) -> dict[str, Amount]:
+        """The numbers that were filled in in this step, by their places."""
+        return self.progress.filled.setdefault(self.index, {})
 
     def go_to(self, index: int) -> None:
         """To another step; what was done here is kept."""
@@ -102,6 +112,8 @@ class LessonDesk(DealBench):
                 self.hint()
             case AskSolution():
                 self.solve()
+            case FillIn():
+                fill_in(self, wish.numbers)
             case Turn(do="again"):
                 self.again()
             case Turn():
@@ -114,6 +126,26 @@ class LessonDesk(DealBench):
                 self.arrange(wish.keys)
             case GoOn():
                 self.go_on()
+
+    # --- Numbers ---
+
+    @property
+    def touched(self) -> bool:
+        """Whether anything was done in this step that can be wiped off."""
+        return bool(self.filled) if self.step.fill is not None else super().touched
+
+    def again(self) -> None:
+        """Wipe off what was done on this step's table, or filled in."""
+        self.filled.clear()
+        self.amiss.clear()
+        super().again()
+
+    def solve(self) -> None:
+        """Carry out the step's solution, or fill in what is right."""
+        if self.step.fill is not None:
+            fill_all(self)
+        else:
+            super().solve()
 
     # --- Questions ---
 
@@ -128,8 +160,7 @@ class LessonDesk(DealBench):
             self._choose(option)
 
     def _choose(self, option: Option) -> None:
-        kept = tuple(other for other in self.chosen if other != option.key)
-        self.progress.chosen[self.index] = (*kept, option.key)
+        self.progress.chosen[self.index] = tuple(dict.fromkeys((*self.chosen, option.key)))
         if self.step.kind == "predict":
             self._show_result()
         judged = judge_answer(self.step, option, self.language)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from laughlie.course.filled import fill_view, next_reason
+from laughlie.course.results import lesson_code
 from laughlie.course.starts import Begun
 from laughlie.course.steps import LessonStep
 from laughlie.course.tasks import Item, Option
@@ -36,11 +38,11 @@ def lesson_view(desk: LessonDesk) -> LessonView:
         hint_cards=desk.hint_cards,
         hints_given=desk.grade,
         hints_left=len(step.hints) - desk.grade,
-        can_show_solution=bool(step.solution) and desk.grade == len(step.hints),
+        can_show_solution=bool(step.solution or step.fill) and desk.grade == len(step.hints),
         can_begin_again=step.start is not None and desk.touched,
         options=tuple(_option(desk, option) for option in step.options),
         items=_items(desk),
-        table=step.start is not None,
+        table=step.start is not None and step.fill is None,
         playing=desk.playing if desk.is_deal else None,
         waiting=_waiting(desk),
         origin=origin(begun, desk.record, language),
@@ -48,11 +50,17 @@ def lesson_view(desk: LessonDesk) -> LessonView:
         belongs=belongs(begun, desk.reading, language),
         points=step.points,
         state=desk.state,
+        fill=fill_view(desk),
+        code=lesson_code(lesson, desk.reading, desk.players, desk.progress),
     )
 
 
 def _hint(desk: LessonDesk) -> str:
-    return desk.text(desk.step.hints[desk.grade - 1].text) if desk.grade else ""
+    if not desk.grade:
+        return ""
+    text = desk.text(desk.step.hints[desk.grade - 1].text)
+    whole = desk.step.fill is not None and desk.grade == len(desk.step.hints)
+    return f"{text} {next_reason(desk)}".strip() if whole else text
 
 
 def _option(desk: LessonDesk, option: Option) -> OptionView:
@@ -118,7 +126,7 @@ def belongs(begun: Begun, in_use: Reading, language: str = "en") -> str:
     if begun.cut is not None:
         return say.belongs_parts(used, begun.cut.step, begun.cut.refusal.sentence)
     of = begun.example
-    if of is None or of.is_ours or of.reading == begun.reading:
+    if of is None or of.is_ours or of.reading == begun.reading or begun.step.fill is not None:
         return ""
     whose = of.reading.head.title.say(language)
     tell = say.belongs_otherwise if begun.varied else say.belongs_same

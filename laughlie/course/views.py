@@ -5,6 +5,7 @@ from __future__ import annotations
 from pydantic import BaseModel, ConfigDict
 
 from laughlie.cards import Card
+from laughlie.course.filled import FillView
 from laughlie.course.steps import StepKind
 
 
@@ -83,3 +84,7 @@ class LessonView(_Plain):
     """The rule points for the drawer "what the sources say"."""
     state: str
     """Step, steps done and answers, for the address."""
+    fill: FillView | None = None
+    """A pay-off to fill in, as it stands."""
+    code: str = ""
+    """The result as a code for a teacher, once the lesson is finished; see `results`."""
