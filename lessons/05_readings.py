@@ -25,19 +25,7 @@ def _():
     from laughlie.table import Controls, Downloads, Head, LongRun, Table
 
     lesson = course.lesson("05_readings")
-    return (
-        Controls,
-        Downloads,
-        Head,
-        LongRun,
-        Table,
-        added,
-        course,
-        lesson,
-        mo,
-        readings,
-        two,
-    )
+    return Controls, Downloads, Head, LongRun, Table, added, course, lesson, mo, readings, two
 
 
 @app.cell
