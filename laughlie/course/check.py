@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from laughlie.actions import Action, TypedError
 from laughlie.cards import show_cards
 from laughlie.course.address import FEWEST_PLAYERS, MOST_PLAYERS
+from laughlie.course.fill_check import fill_faults
 from laughlie.course.load import lessons
 from laughlie.course.starts import Asked, Begun, begin, read_typed, solve
 from laughlie.course.steps import Lesson, LessonStep
@@ -150,6 +151,8 @@ class _StepCheck:
                 yield from self._also()
             case "deal":
                 yield from self._deal()
+            case "fill":
+                yield from fill_faults(self.begun)
             case "order":
                 places = [item.place for item in self.step.items]
                 if places == sorted(places):

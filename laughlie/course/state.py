@@ -1,7 +1,8 @@
 """Step, steps done and answers in a few characters, for the address: ``3.5.2-1.11-2-3-1``.
 
 Parts are parted by full stops: the step; the steps done, as bits of a hexadecimal number; and for
-each answered step its number and what was chosen, all counted from 1.
+each answered step its number and what was chosen, all counted from 1. What a step keeps besides
+stands behind its number and a letter: ``4f-6_10``.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ class State(NamedTuple):
     done: frozenset[int] = frozenset()
     chosen: Mapping[int, tuple[int, ...]] = {}
     """By step: which of its answers were given, or in which order its things were put."""
+    notes: Mapping[int, str] = {}
+    """By step: what else it keeps: a letter, and then letters, figures, ``_`` and ``-``."""
 
 
 def write_state(state: State) -> str:
@@ -33,7 +36,8 @@ def write_state(state: State) -> str:
         "-".join(str(number + 1) for number in (step, *numbers))
         for step, numbers in sorted(state.chosen.items())
     )
-    return ".".join((str(state.step + 1), f"{bits:x}", *answers))
+    notes = (f"{step + 1}{text}" for step, text in sorted(state.notes.items()) if text)
+    return ".".join((str(state.step + 1), f"{bits:x}", *answers, *notes))
 
 
 def read_state(text: str, choices: Mapping[int, int], steps: int) -> tuple[State, tuple[str, ...]]:
@@ -51,8 +55,13 @@ def read_state(text: str, choices: Mapping[int, int], steps: int) -> tuple[State
     reader = _Reader(choices, steps)
     first, *rest = text.split(".")
     done = reader.done(rest[0]) if rest else frozenset()
-    state = State(reader.step(first), done, dict(reader.answers(rest[1:])))
+    notes = dict(reader.notes(rest[1:]))
+    answers = [part for part in rest[1:] if not _NOTE.fullmatch(part)]
+    state = State(reader.step(first), done, dict(reader.answers(answers)), notes)
     return state, tuple(reader.faults)
+
+
+_NOTE: Final = re.compile(r"([0-9]{1,2})([a-z][a-z0-9_-]*)")
 
 
 class _Reader:
@@ -84,6 +93,16 @@ class _Reader:
             found = [number - 1 for number in numbers if number]
             if len(found) == len(numbers) > 1 and self._may_be(found[0], found[1:]):
                 yield found[0], tuple(found[1:])
+            else:
+                self.faults.append(self.say.state_answer(shown(part)))
+
+    def notes(self, parts: list[str]) -> Iterator[tuple[int, str]]:
+        for part in parts:
+            found = _NOTE.fullmatch(part)
+            if found is None:
+                continue
+            if 1 <= int(found[1]) <= self.steps:
+                yield int(found[1]) - 1, found[2]
             else:
                 self.faults.append(self.say.state_answer(shown(part)))
 

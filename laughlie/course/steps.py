@@ -12,6 +12,7 @@ from typing import Annotated, Final, Literal, Self
 
 from pydantic import Field, StringConstraints, model_validator
 
+from laughlie.course.filling import Fill
 from laughlie.course.tasks import (
     GRADES,
     CardText,
@@ -27,9 +28,9 @@ from laughlie.names import DEFAULT_NAMES
 from laughlie.readings import Points, Text
 from laughlie.words import words
 
-StepKind = Literal["do", "replay", "predict", "check", "order", "deal"]
+StepKind = Literal["do", "replay", "predict", "check", "order", "deal", "fill"]
 """To do something on the table; to replay an example; to bet before it is shown; to answer a
-question; to put things into order; to play a deal to its end."""
+question; to put things into order; to play a deal to its end; to fill in a pay-off."""
 
 _NEEDS_TABLE: Final = ("do", "replay", "deal")
 _FEWEST: Final = 4
@@ -120,6 +121,8 @@ class LessonStep(Task):
     points: tuple[str, ...] = ()
     """The rule points, or basic rules, on which the sources are asked beside it."""
     variants: tuple[Variant, ...] = ()
+    fill: Fill | None = None
+    """What of the example's pay-off is to be filled in."""
 
     @model_validator(mode="after")
     def _complete(self) -> Self:
@@ -148,10 +151,12 @@ def _gaps(step: LessonStep) -> Iterator[str]:
     if step.start is None and (step.kind in _NEEDS_TABLE or step.show):
         yield say.needs_start()
     if step.kind == "do":
-        if not step.solution or not (step.accept or step.won):
+        if not step.solution or not (step.accept or step.won or step.cleared):
             yield say.needs_success()
         if len(step.hints) != GRADES:
             yield say.needs_hints(GRADES)
+    if step.kind == "fill":
+        yield from _fill_gaps(step)
     if step.kind in ("predict", "check"):
         if sum(option.right for option in step.options) != 1:
             yield say.needs_one_right()
@@ -159,6 +164,13 @@ def _gaps(step: LessonStep) -> Iterator[str]:
             yield say.needs_two()
     if step.kind == "order" and len({item.place for item in step.items}) < 2:
         yield say.needs_two()
+
+
+def _fill_gaps(step: LessonStep) -> Iterator[str]:
+    if step.fill is None or step.start is None or step.start.example is None:
+        yield words().payoff_page.fill_needs_example()
+    if len(step.hints) != GRADES:
+        yield words().course.needs_hints(GRADES)
 
 
 class Lesson(Data):

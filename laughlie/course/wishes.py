@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 from laughlie.table.desk import Intent
 
 _Key = Annotated[str, Field(max_length=40)]
+_Typed = Annotated[str, Field(max_length=40)]
 
 
 class LessonWish(BaseModel):
@@ -56,13 +57,20 @@ class Arrange(LessonWish):
     keys: Annotated[tuple[_Key, ...], Field(max_length=20)]
 
 
+class FillIn(LessonWish):
+    """Numbers of a pay-off, each by the key of its place and as it was typed."""
+
+    do: Literal["fill"]
+    numbers: Annotated[tuple[tuple[_Key, _Typed], ...], Field(max_length=60)]
+
+
 class GoOn(LessonWish):
     """In a deal against the others: let them play on."""
 
     do: Literal["go_on"]
 
 
-Wish = AskHint | AskSolution | Turn | ToStep | Answer | Arrange | GoOn
+Wish = AskHint | AskSolution | Turn | ToStep | Answer | Arrange | FillIn | GoOn
 INTENT_OR_WISH: Final[TypeAdapter[Intent | Wish]] = TypeAdapter(
     Annotated[Intent | Wish, Field(discriminator="do")]
 )

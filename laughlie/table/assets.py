@@ -35,7 +35,9 @@ _SCRIPTS: Final = (
     "cloth",
     "text",
     "replay",
+    "filling",
     "lesson",
+    "beside",
     "tools",
     "motion",
     "room",
@@ -45,7 +47,7 @@ _SCRIPTS: Final = (
     "controls",
     "exports",
 )
-_STYLES: Final = ("table", "head", "controls")
+_STYLES: Final = ("table", "filling", "head", "controls", "sheet", "beside")
 _FONTS: Final = (
     ("EB Garamond", "normal", "400 800", "eb-garamond"),
     ("EB Garamond", "italic", "400 800", "eb-garamond-italic"),
@@ -68,7 +70,8 @@ class _Parts(Pen):
 
 def script() -> str:
     """The module that anywidget loads."""
-    data = {"FACES": faces(), "FONTS": list(_fonts()), "STYLE": style()}
+    styles = {"STYLE": style(), "SHEET_STYLE": sheet_style()}
+    data = {"FACES": faces(), "FONTS": list(_fonts()), **styles}
     given = "".join(f"const {name} = {_json(part)};\n" for name, part in data.items())
     return given + "\n".join(_read(f"{name}.js") for name in _SCRIPTS)
 
@@ -76,6 +79,11 @@ def script() -> str:
 def style() -> str:
     """The style of all widgets."""
     return "\n".join((colours(), *(_read(f"{name}.css") for name in _STYLES)))
+
+
+def sheet_style() -> str:
+    """The style of a sheet by itself, for paper and for a page of its own."""
+    return _read("sheet.css")
 
 
 def faces() -> dict[str, object]:

@@ -10,8 +10,9 @@ class LessonHead {
     this.belongs = h("p", { class: "belongs" });
     this.options = new Options(table);
     this.order = new Order(table);
+    this.filling = new Filling(table);
     const line = h("p", { class: "step" }, this.step, this.mark);
-    this.node = h("header", { class: "lesson" }, line, this.title, this.goal, this.belongs, this.options.node, this.order.node);
+    this.node = h("header", { class: "lesson" }, line, this.title, this.goal, this.belongs, this.options.node, this.order.node, this.filling.node);
   }
 
   draw() {
@@ -28,6 +29,7 @@ class LessonHead {
     prose(this.belongs, lesson.belongs);
     this.options.draw(lesson);
     this.order.draw(lesson);
+    this.filling.draw(lesson);
   }
 }
 
@@ -152,7 +154,8 @@ class Message {
     const { view } = this.table;
     const { message } = view;
     const beside = view.lesson?.options.some((option) => option.reason && message?.text.includes(option.reason));
-    const shown = message !== null && !beside;
+    const inFields = view.lesson?.fill && message?.tone === "wrong";
+    const shown = message !== null && !beside && !inFields;
     show(this.node, shown);
     if (!shown) return;
     put(this.node, "data-tone", message.tone);
@@ -208,7 +211,7 @@ class LessonFoot {
     put(this.nav, "aria-label", speech.text("steps"));
     for (const [name, button] of Object.entries(this.buttons)) write(button, speech.text(name));
     put(this.buttons.again, "aria-disabled", lesson.can_begin_again ? null : "true");
-    show(this.buttons.again, lesson.table);
+    show(this.buttons.again, lesson.table || lesson.fill);
     put(this.buttons.previous, "aria-disabled", lesson.number === 1 ? "true" : null);
     put(this.buttons.next, "aria-disabled", lesson.number === lesson.count ? "true" : null);
     put(this.buttons.next, "class", lesson.done ? "next main" : "next");

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from laughlie.cards import DECK
-from laughlie.words.en import cards, site, table
+from laughlie.words.en import cards, payoff_page, site, table
 from laughlie.words.language import WidgetTexts
 
 _KEYS: Final = (
@@ -123,7 +123,7 @@ def for_browser() -> dict[str, Any]:
     """Everything that the browser's script shows or says, as plain data."""
     return {
         "language": "en",
-        "texts": dict(TEXTS),
+        "texts": {**TEXTS, **payoff_page.fill_texts()},
         "cards": {str(card): cards.card_name(card) for card in DECK},
         "pay_columns": list(table.pay_columns()),
         "keys": [list(key) for key in _KEYS],

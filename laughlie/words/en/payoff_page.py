@@ -1,0 +1,356 @@
+"""What the lesson on the pay-off says, in English."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Final
+
+from laughlie.words.en.cards import number as in_words
+from laughlie.words.en.money import counters, figure, pot_left, signed
+
+Amount = int | Fraction
+
+# --- Filling in: what is asked -------------------------------------------------------------------
+
+_PARTS: Final = {
+    "stake": "puts in",
+    "bonus": "bonus",
+    "pile": "for the pile",
+    "net": "in all",
+    "stakes": "all stakes",
+    "left": "left at the end",
+}
+
+
+def part(which: str) -> str:
+    """Over a number."""
+    return _PARTS[which]
+
+
+def cell_name(who: str | None, which: str) -> str:
+    """A number by its owner and what it is."""
+    return f"{who or the_pot()}, {_PARTS[which]}"
+
+
+def the_pot() -> str:
+    """In place of a player."""
+    return "The pot"
+
+
+def number(which: str, amount: Amount) -> str:
+    """A number as it is written down: a stake and a pot as such, all else with its sign."""
+    return figure(amount) if which in ("stake", "stakes", "bonus") else signed(amount)
+
+
+def about_seat(cards: int, *, dealer: bool, holder: bool, captured: bool) -> tuple[str, ...]:
+    """What must be known of a player."""
+    told = [f"{cards} cards won"]
+    if dealer:
+        told.append("dealer")
+    if holder:
+        told.append("last with cards")
+    if captured:
+        told.append("captured last")
+    return tuple(told)
+
+
+def fill_texts() -> dict[str, str]:
+    """What the browser shows beside the numbers."""
+    return {
+        "fill": "The pay-off, to fill in",
+        "fill_less": "{name}: one less",
+        "fill_more": "{name}: one more",
+        "fill_half_less": "{name}: a half less",
+        "fill_half_more": "{name}: a half more",
+        "fill_check": "Check what I have written",
+        "fill_even": "{count} cards are even",
+        "fill_how": "Write a minus before what somebody pays. A number is judged as soon as you "
+        "leave its field.",
+        "fill_otherwise": "How it is paid otherwise",
+    }
+
+
+# --- Filling in: by whose figures ----------------------------------------------------------------
+
+_FORMS: Final = {"printed": ", as printed", "balanced": ", balanced"}
+
+
+def _within(title: str) -> str:
+    """A title inside a sentence: ``the Portuguese page``."""
+    return f"the {title[4:]}" if title.startswith("The ") else title
+
+
+def whose_figures(title: str, form: str) -> str:
+    """A reading, and the printed or the balanced figures if it has both."""
+    return f"{_within(title)}{_FORMS.get(form, '')}"
+
+
+def paid_by(title: str, form: str, *, used: bool) -> str:
+    """By whose figures something is paid here."""
+    here = ", the reading in use" if used else ""
+    return f"Paid by {whose_figures(title, form)}{here}."
+
+
+def figures(
+    stakes: tuple[int, int], bonus: int, even: tuple[int, int], unit: int, bonus_to: str
+) -> tuple[str, ...]:
+    """What is put in, and what is paid for what.
+
+    Args:
+        stakes: the dealer's, and everybody else's.
+        bonus: in counters.
+        even: the least and the most cards that are neither paid nor pay.
+        unit: cards for a counter.
+        bonus_to: the rule point.
+    """
+    low, high = even
+    cards = f"{low}" if low == high else f"{low} to {high}"
+    each = "every card" if unit == 1 else f"every {in_words(unit)} cards"
+    scale = f"{each} more earn a counter, {each} fewer cost one"
+    if unit == 1:
+        scale = f"{each} more earns a counter, {each} fewer costs one"
+    return (
+        f"Stakes: {figure(stakes[0])} from the dealer, {figure(stakes[1])} from everybody else.",
+        f"Bonus: {counters(bonus)}, to {_to_whom(bonus_to)}.",
+        f"Piles: {cards} cards are even; {scale}.",
+    )
+
+
+def _to_whom(bonus_to: str) -> str:
+    return "whoever captured last" if bonus_to == "last_capturer" else "the last with cards"
+
+
+def who_captured(who: str) -> str:
+    """A source does not say who captured last."""
+    return (
+        f"The source does not say who captured last. In the deal that we made for these piles it"
+        f" is {who}."
+    )
+
+
+def would_pay(
+    whose: str,
+    nets: Sequence[tuple[str, Amount]],
+    winner: str | None,
+    bonus: Amount,
+    left: Amount,
+) -> str:
+    """How others would pay the same piles."""
+    to = f"the bonus of {figure(bonus)} goes to {winner}" if winner else "nobody is paid the bonus"
+    each = ", ".join(f"{name} {signed(net)}" for name, net in nets)
+    return f"By {whose}, {to}. In all: {each}. {pot_left(left)}"
+
+
+def pay_the_same(whose: Sequence[str]) -> str:
+    """Who pays just the same."""
+    pays = "pays" if len(whose) == 1 else "pay"
+    told = f"{_listed(whose)} {pays} the same."
+    return f"{told[:1].upper()}{told[1:]}"
+
+
+def _listed(parts: Sequence[str]) -> str:
+    if len(parts) == 1:
+        return parts[0]
+    mark = "; " if any("," in part for part in parts) else ", "
+    return f"{mark.join(parts[:-1])}{';' if mark == '; ' else ''} and {parts[-1]}"
+
+
+# --- Filling in: what is right -------------------------------------------------------------------
+
+
+def all_stakes(dealer: int, other: int, others: int, pot: int) -> str:
+    """What the pot holds at first."""
+    return (
+        f"{figure(dealer)} from the dealer and {figure(other)} from each of the"
+        f" {in_words(others)} others: {figure(pot)} in all."
+    )
+
+
+def what_is_left(pot: Amount, bonus: Amount, paid: Amount, left: Amount) -> str:
+    """Where all counters of the pot went."""
+    gone = f"{figure(bonus)} went out as the bonus" if bonus else "the bonus stayed in"
+    if paid > 0:
+        piles = f"the piles took {figure(paid)} more than they paid"
+    elif paid < 0:
+        piles = f"the piles paid {figure(-paid)} more than they took"
+    else:
+        piles = "the piles paid as much as they took"
+    return f"{figure(pot)} went in, {gone}, and {piles}. {pot_left(left)}"
+
+
+def no_bonus(who: str, winner: str) -> str:
+    """A player who is not paid the bonus."""
+    if not winner:
+        return "The bonus is nobody's and stays in the pot."
+    return f"The bonus is {winner}’s alone, so {who} takes none of it."
+
+
+def net_is(who: str, parts: tuple[Amount, Amount, Amount], net: Amount) -> str:
+    """A net out of its parts: stake, bonus, pile."""
+    names = ("the stake", "the bonus", "the pile")
+    told = [
+        f"{signed(amount)} for {name}" for amount, name in zip(parts, names, strict=True) if amount
+    ]
+    sum_ = ", ".join(told) if told else "nothing put in and nothing taken"
+    return f"{who}: {sum_}. Together that is {signed(net)}."
+
+
+def next_number(name: str, value: str, reason: str) -> str:
+    """The last hint: one number."""
+    return f"{name}: {value}. {reason}"
+
+
+# --- Filling in: what is wrong -------------------------------------------------------------------
+
+
+def no_amount() -> str:
+    """Something that is no number of counters."""
+    return "That is no number of counters. Write one such as 3, −2 or ½."
+
+
+def no_such_cell() -> str:
+    """A number for what is not asked."""
+    return "That number is not asked for here."
+
+
+def count_again(
+    which: str, who: str, pile: int, even: tuple[int, int], unit: int, *, dealer: bool
+) -> str:
+    """A wrong number that is no mistake we know: what to count."""
+    match which:
+        case "stake":
+            return f"{who} is {'' if dealer else 'not '}the dealer: look at the stakes above."
+        case "stakes":
+            return "Add the dealer’s stake and everybody else’s."
+        case "bonus":
+            return "One player is paid the bonus above, and all others none of it."
+        case "pile":
+            return f"{_against(who, pile, even)} {_a_counter_for(unit)}"
+        case "net":
+            return "Take the stake away, then add the bonus, if there is one, and the pile."
+        case _:
+            return (
+                "Begin with all stakes. Take off the bonus and what piles take; add what they pay."
+            )
+
+
+def _against(who: str, pile: int, even: tuple[int, int]) -> str:
+    low, high = even
+    if pile > high:
+        return f"{who} has {pile} cards, {in_words(pile - high)} more than {high}."
+    if pile < low:
+        return f"{who} has {pile} cards, {in_words(low - pile)} fewer than {low}."
+    return f"{who} has {pile} cards, and that is even."
+
+
+def _a_counter_for(unit: int) -> str:
+    return "A counter for every card." if unit == 1 else f"A counter for every {in_words(unit)}."
+
+
+_SLIPS: Final = {
+    "other_form": (
+        "There are two figures for this bonus, printed and balanced. Look which is used here."
+    ),
+    "the_cards": "That is how many cards are in the pile. What is asked is what is paid for them.",
+    "all_alike": "Not all stakes are alike: the dealer’s is another than everybody else’s.",
+    "no_dealer": "The dealer puts in a stake too.",
+    "nothing_paid": "That is what went in. Some of it has been paid out since.",
+    "bonus_only": "That is what is left after the bonus. The piles are paid out of it too.",
+    "must_be_empty": (
+        "These figures do not come out even. Take all that is paid out from all that went in."
+    ),
+}
+
+
+def slip(
+    kind: str,
+    which: str,
+    *,
+    who: str,
+    winner: str,
+    pile: int,
+    even: tuple[int, int],
+    unit: int,
+    bonus: int,
+    bonus_to: str,
+) -> str:
+    """A mistake that people make, and why it is one. It never tells the number."""
+    to = _to_whom(bonus_to)
+    told = _SLIPS | {
+        "other_stake": _wrong_stake(which),
+        "whole_pot": (
+            f"Nobody takes the whole pot. {_capital(to)} is paid a bonus of {figure(bonus)}, and"
+            " the piles share in the rest."
+        ),
+        "to_most": f"Most cards do not win the bonus. It goes to {to}; a pile is paid for itself.",
+        "to_dealer": (
+            "The dealer gets the cards that are left over, and they count in the dealer’s pile."
+            f" The bonus goes to {to}."
+        ),
+        "to_holder": f"{who} was the last with cards, but here the bonus goes to {to}.",
+        "each_card": _a_counter_a_card(unit),
+        "from_nothing": f"The first {even[1]} cards are even. Only what goes beyond them is paid.",
+        "own_stake": f"{who} has put a stake into the pot before. It must be taken off.",
+        "no_bonus": f"{winner} is paid the bonus besides.",
+        "sign": _sign(which, who, pile, even),
+    }
+    return told[kind]
+
+
+def _wrong_stake(which: str) -> str:
+    if which == "net":
+        return "That reckons with the wrong stake: the dealer’s is another than everybody else’s."
+    return "That is the other stake: the dealer’s is one, everybody else’s another."
+
+
+def _a_counter_a_card(unit: int) -> str:
+    pairs = "a pair of cards" if unit == 2 else f"{in_words(unit)} cards"
+    return f"That is a counter a card. Here a counter is paid for {pairs}."
+
+
+def _sign(which: str, who: str, pile: int, even: tuple[int, int]) -> str:
+    low, high = even
+    if which == "pile":
+        if pile < low:
+            return f"The amount is right and the sign is not: fewer than {low} cards pay."
+        return f"The amount is right and the sign is not: more than {high} cards are paid."
+    if which == "left":
+        return "The amount is right and the sign is not. Minus: the pot owes it; plus: it is left."
+    if which == "bonus":
+        return f"The amount is right and the sign is not: {who} takes it."
+    return "A sign is wrong: minus what is put in or paid, plus what is taken."
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def needs_asking() -> str:
+    """A step that asks for no number, or for one that it gives."""
+    return "it must ask for a number, and for none that it gives."
+
+
+def fill_needs_example() -> str:
+    """A step without piles."""
+    return "it needs what is to be filled in, and a worked example that is over."
+
+
+def hint_spoils(grade: int) -> str:
+    """A hint of a lesson's file that would be wrong under another reading."""
+    return f"hint {grade} names a number; the page adds the next one itself."
+
+
+def never_slips(kind: str) -> str:
+    """A mistake that a step expects and cannot tell apart."""
+    return f"the mistake {kind} cannot be made here, or is not told apart."
+
+
+def not_accepted() -> str:
+    """What is right is not accepted."""
+    return "what is shown as its solution is not accepted."
+
+
+def not_kept() -> str:
+    """The address does not bring the numbers back."""
+    return "what is filled in does not come back out of the address."
