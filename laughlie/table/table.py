@@ -14,6 +14,7 @@ import traitlets
 
 from laughlie.readings import Reading
 from laughlie.table.assets import SCRIPT
+from laughlie.table.beside import beside_words, kinds_asked, lying_beside
 from laughlie.table.desk import Desk, View
 from laughlie.words import words
 
@@ -26,7 +27,8 @@ class Table(anywidget.AnyWidget):
     Traits, all plain data: ``view`` (what is shown), ``intent`` (what was last wished), ``state``
     (what other cells may want to know: ``key``, ``step``, ``steps``, ``own_line``, ``over``,
     ``reading``, and in a lesson ``lesson_step``, ``lesson_key``, ``done``, ``done_steps`` and
-    ``points``; without a lesson these are None or empty).
+    ``points``; without a lesson these are None or empty), ``asked`` (which of the sheets beside the
+    table were opened) and ``beside`` (those sheets).
     """
 
     _esm = SCRIPT
@@ -37,6 +39,8 @@ class Table(anywidget.AnyWidget):
     view = traitlets.Dict().tag(sync=True)
     state = traitlets.Dict().tag(sync=True)
     intent = traitlets.Any(None).tag(sync=True)
+    asked = traitlets.Any(None).tag(sync=True)
+    beside: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
 
     def __init__(
         self,
@@ -63,11 +67,13 @@ class Table(anywidget.AnyWidget):
         super().__init__(
             key=key,
             addressed=address is not None,
-            words=words(desk.language).widget.for_browser(),
+            words=words(desk.language).widget.for_browser()
+            | {"beside": beside_words(desk.language)},
             view=view.model_dump(mode="json"),
             state=_state(key, desk, view),
         )
         self.observe(self._answer, names="intent")
+        self.observe(self._lay_beside, names="asked")
 
     def handle(self, intent: object) -> None:
         """Carry out an intent, as if it came from the browser, and show what came of it."""
@@ -86,6 +92,10 @@ class Table(anywidget.AnyWidget):
         if use is not None and players != getattr(self.desk, "players", players):
             self._show(use(players))
 
+    def show(self, view: View) -> None:
+        """Show what came of something that was done on the desk from elsewhere."""
+        self._show(view)
+
     def _answer(self, change: Any) -> None:
         self.handle(change["new"])
 
@@ -93,6 +103,12 @@ class Table(anywidget.AnyWidget):
         with self.hold_sync():
             self.view = view.model_dump(mode="json")
             self.state = _state(self.key, self.desk, view)
+            self._lay_beside()
+
+    def _lay_beside(self, _change: Any = None) -> None:
+        """Give what was asked for so far; it follows the reading and the number of players."""
+        desk, kinds = self.desk, kinds_asked(self.asked)
+        self.beside = lying_beside(kinds, _reading_of(desk), desk, desk.language)
 
 
 def _reading_of(desk: Desk) -> Reading:

@@ -36,6 +36,7 @@ class Table {
     this.head = new LessonHead(this);
     this.foot = new LessonFoot(this);
     this.tools = new Tools(this);
+    this.beside = new Beside(this);
     this.legend = new Legend(this);
     const uid = `laughlie-${crypto.getRandomValues(new Uint32Array(1))[0].toString(36)}`;
     this.ids = Object.fromEntries(MARKS.map((mark) => [mark, `${uid}-${mark}`]));
@@ -43,7 +44,7 @@ class Table {
     this.root = h(
       "div",
       { class: "laughlie", lang: this.speech.words.language, "data-key": this.key },
-      this.head.node, this.stage, this.message.node, this.foot.node, this.tools.node,
+      this.head.node, this.stage, this.message.node, this.foot.node, this.beside.node, this.tools.node,
       this.voice.calm, this.voice.urgent,
       ...MARKS.map((mark) => h("span", { id: this.ids[mark], hidden: true }, this.speech.text(`mark_${mark}`))),
     );
@@ -361,5 +362,6 @@ function showTable(model, place) {
   return () => {
     model.off("change:view", receive);
     release();
+    table.beside.end();
   };
 }
