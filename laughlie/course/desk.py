@@ -10,7 +10,6 @@ from typing import Any, ClassVar
 
 from pydantic import TypeAdapter
 
-from laughlie.course.against import DealBench
 from laughlie.course.answers import in_order, judge_answer, judge_order
 from laughlie.course.filled import fill_all, fill_in
 from laughlie.course.filling import Amount
@@ -20,15 +19,18 @@ from laughlie.course.steps import Lesson
 from laughlie.course.tasks import Option
 from laughlie.course.telling import lesson_view, step_named, story
 from laughlie.course.views import LessonView
+from laughlie.course.watching import WatchBench
 from laughlie.course.wishes import (
     INTENT_OR_WISH,
     Answer,
     Arrange,
     AskHint,
     AskSolution,
+    CallOut,
     FillIn,
     GoOn,
     LessonWish,
+    Tick,
     ToStep,
     Turn,
     Wish,
@@ -39,7 +41,7 @@ from laughlie.record import Record
 from laughlie.table.desk import Intent, Message, View
 
 
-class LessonDesk(DealBench):
+class LessonDesk(WatchBench):
     """A lesson on a desk. Changes only by `handle`, `use_reading`, `use_players` and `open`."""
 
     intents: ClassVar[TypeAdapter[Any]] = INTENT_OR_WISH
@@ -124,6 +126,10 @@ class LessonDesk(DealBench):
                 self.answer(wish.key)
             case Arrange():
                 self.arrange(wish.keys)
+            case Tick():
+                self.tick()
+            case CallOut():
+                self.call(wish.cards)
             case GoOn():
                 self.go_on()
 
@@ -276,6 +282,8 @@ class LessonDesk(DealBench):
         return ()
 
     def _belongs_here(self, record: Record) -> bool:
+        if self.is_spot:
+            return self.adopt(record)
         deal = self.begun.whole.deal
         if deal is not None:
             return record.deal is not None and record.deal.layout.players == deal.layout.players
@@ -286,7 +294,7 @@ class LessonDesk(DealBench):
     def view(self) -> View:
         """Everything that is to be shown now, the lesson's part with it."""
         lesson = self.lesson_view().model_dump(mode="json")
-        new_deals = self.step.kind == "deal"
+        new_deals = self.is_deal or (self.is_spot and self.gone_by)
         return super().view().model_copy(update={"lesson": lesson, "new_deals": new_deals})
 
     def lesson_view(self) -> LessonView:

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from laughlie.actions import Action
 from laughlie.cards import DECK_SIZE, Card
+from laughlie.course.spotting import spot_deal
 from laughlie.course.steps import CardsStart, DealStart, LessonStep, Start
 from laughlie.dealing import Deal, deal_from
 from laughlie.examples import Example, RefusedStep, example
@@ -116,7 +117,7 @@ def _begun(step: LessonStep, start: Start, used: Reading, asked: Asked) -> Begun
     follows = step.kind in _FOLLOW
     spec = _deal(start.deal, used, asked if follows else _AS_FILED)
     if follows:
-        record = record_of(spec)
+        record = record_of(spec if step.spot is None else spot_deal(spec, step.spot))
         return Begun(step, record, used, record, None)
     record = record_of(_after(spec.position(), start.line))
     return Begun(step, record, used, record, step.key)

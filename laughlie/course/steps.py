@@ -13,6 +13,7 @@ from typing import Annotated, Final, Literal, Self
 from pydantic import Field, StringConstraints, model_validator
 
 from laughlie.course.filling import Fill
+from laughlie.course.spotting import Spotting
 from laughlie.course.tasks import (
     GRADES,
     CardText,
@@ -28,9 +29,10 @@ from laughlie.names import DEFAULT_NAMES
 from laughlie.readings import Points, Text
 from laughlie.words import words
 
-StepKind = Literal["do", "replay", "predict", "check", "order", "deal", "fill"]
+StepKind = Literal["do", "replay", "predict", "check", "order", "deal", "fill", "spot"]
 """To do something on the table; to replay an example; to bet before it is shown; to answer a
-question; to put things into order; to play a deal to its end; to fill in a pay-off."""
+question; to put things into order; to play a deal to its end; to fill in a pay-off; to watch
+a deal go by and call what is overlooked in it."""
 
 _NEEDS_TABLE: Final = ("do", "replay", "deal")
 _FEWEST: Final = 4
@@ -121,6 +123,8 @@ class LessonStep(Task):
     points: tuple[str, ...] = ()
     """The rule points, or basic rules, on which the sources are asked beside it."""
     variants: tuple[Variant, ...] = ()
+    spot: Spotting | None = None
+    """How the deal is played that goes by."""
     fill: Fill | None = None
     """What of the example's pay-off is to be filled in."""
 
@@ -155,6 +159,8 @@ def _gaps(step: LessonStep) -> Iterator[str]:
             yield say.needs_success()
         if len(step.hints) != GRADES:
             yield say.needs_hints(GRADES)
+    if step.kind == "spot" and (step.spot is None or not step.start or not step.start.deal):
+        yield words().claims_page.spot_needs_deal()
     if step.kind == "fill":
         yield from _fill_gaps(step)
     if step.kind in ("predict", "check"):

@@ -9,6 +9,7 @@ from laughlie.course.results import lesson_code
 from laughlie.course.starts import Begun
 from laughlie.course.steps import LessonStep
 from laughlie.course.tasks import Item, Option
+from laughlie.course.watched import spot_view
 from laughlie.course.views import ItemView, LessonView, OptionView
 from laughlie.position import Position
 from laughlie.readings import Reading
@@ -50,6 +51,7 @@ def lesson_view(desk: LessonDesk) -> LessonView:
         belongs=belongs(begun, desk.reading, language),
         points=step.points,
         state=desk.state,
+        spot=spot_view(desk) if desk.is_spot else None,
         fill=fill_view(desk),
         code=lesson_code(lesson, desk.reading, desk.players, desk.progress),
     )

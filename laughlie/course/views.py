@@ -7,6 +7,7 @@ from pydantic import BaseModel, ConfigDict
 from laughlie.cards import Card
 from laughlie.course.filled import FillView
 from laughlie.course.steps import StepKind
+from laughlie.course.watched import SpotView
 
 
 class _Plain(BaseModel):
@@ -86,5 +87,7 @@ class LessonView(_Plain):
     """Step, steps done and answers, for the address."""
     fill: FillView | None = None
     """A pay-off to fill in, as it stands."""
+    spot: SpotView | None = None
+    """Where a deal goes by: what was called, and in the end every mistake."""
     code: str = ""
     """The result as a code for a teacher, once the lesson is finished; see `results`."""

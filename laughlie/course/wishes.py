@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from laughlie.table.desk import Intent
+from laughlie.table.desk import FewCards, Intent
 
 _Key = Annotated[str, Field(max_length=40)]
 _Typed = Annotated[str, Field(max_length=40)]
@@ -64,13 +64,26 @@ class FillIn(LessonWish):
     numbers: Annotated[tuple[tuple[_Key, _Typed], ...], Field(max_length=60)]
 
 
+class Tick(LessonWish):
+    """Where a deal goes by: one action more."""
+
+    do: Literal["tick"]
+
+
+class CallOut(LessonWish):
+    """Where a deal goes by: these cards on the table were overlooked."""
+
+    do: Literal["call"]
+    cards: FewCards = ()
+
+
 class GoOn(LessonWish):
     """In a deal against the others: let them play on."""
 
     do: Literal["go_on"]
 
 
-Wish = AskHint | AskSolution | Turn | ToStep | Answer | Arrange | FillIn | GoOn
+Wish = AskHint | AskSolution | Turn | ToStep | Answer | Arrange | FillIn | Tick | CallOut | GoOn
 INTENT_OR_WISH: Final[TypeAdapter[Intent | Wish]] = TypeAdapter(
     Annotated[Intent | Wish, Field(discriminator="do")]
 )

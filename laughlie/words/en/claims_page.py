@@ -1,0 +1,480 @@
+"""The lesson on claims: calls, mistakes, whose cards they are, and what alertness earns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from laughlie.words.en.cards import count_of, number, rank_name, ranks_name
+from laughlie.words.en.charts import interval
+
+# --- Names --------------------------------------------------------------------------------------
+
+
+def _names(names: Sequence[str], last: str = "and") -> str:
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} {last} {names[-1]}"
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+# --- A right that lapsed -------------------------------------------------------------------------
+
+
+def lapsed(
+    who: str, rank: int, opened: tuple[int, str] | None, lapsed: tuple[int, str], passed: str
+) -> str:
+    """When a right to put a pair down lapsed.
+
+    Args:
+        who: whose right it was.
+        opened: the step that opened it and what was done in it; None if it was open at the start.
+        lapsed: the same of the step by which it lapsed.
+        passed: who acted in that step.
+    """
+    began = (
+        "was open at the start" if opened is None else f"opened at step {opened[0]}: {opened[1]}"
+    )
+    return (
+        f"{who}’s right to put the {ranks_name(rank)} down {began.rstrip('.')}. It lapsed at step "
+        f"{lapsed[0]}, when {passed} acted: {lapsed[1]}"
+    )
+
+
+# --- Mistakes -----------------------------------------------------------------------------------
+
+
+def mistake(kind: str, who: str, rank: int, *, lying: bool) -> str:
+    """What somebody overlooked.
+
+    Args:
+        kind: the kind of claim that it opens, or would open if the cards lay there.
+        lying: whether the cards came to the table.
+    """
+    many = ranks_name(rank)
+    if lying:
+        return {
+            "table_mournival": f"{who}, who dealt, left four {many} on the table.",
+            "rest_of_prial": f"{who} took one of three {many} and left two.",
+            "dead_pair": f"{who} lay down with two {many} that could have been put down before.",
+            "prial_pair": f"{who} lay down with three {many}; two of them could have been put down.",
+            "hand_mournival": f"{who} lay down with all four {many}, which could have been put down.",
+        }[kind]
+    return {
+        "dead_pair": f"{who} did not put down two {many}, although nothing could capture them.",
+        "prial_pair": f"{who} was dealt three {many} and put none of them down before play.",
+        "hand_mournival": f"{who} was dealt all four {many} and did not put them down before play.",
+    }[kind]
+
+
+def may_claim_now(names: Sequence[str], players: int, *, in_turn: bool) -> str:
+    """Who may take what was overlooked, at this moment.
+
+    Args:
+        names: those who may.
+        players: how many play.
+        in_turn: whether only the player in turn may claim.
+    """
+    if not names:
+        return "Nobody may take them at this moment; for now they are still the dealer’s."
+    if in_turn:
+        return f"Here the next in turn may take them, and that is {_names(names)}."
+    if len(names) == players:
+        return "Here the first to call may take them, whoever it is."
+    return f"Here the first to call may take them: {_names(names, 'or')}."
+
+
+def not_claimable() -> str:
+    """The reading lets nobody claim cards overlooked in this way."""
+    return "In this reading nobody may claim such cards, so nobody profits."
+
+
+def could_profit(
+    names: Sequence[str], players: int, *, in_turn: bool, claimable: bool, lying: bool, owner: str
+) -> str:
+    """Who could have profited from a mistake.
+
+    Args:
+        names: those who could have claimed it, in the order in which they could.
+        lying: whether the cards came to the table.
+        owner: whose mistake it was.
+    """
+    if not lying:
+        return f"{owner} alone, by putting them down in time"
+    if not claimable:
+        return "nobody: in this reading such cards may not be claimed"
+    if not names:
+        return "nobody: it never came to be their turn"
+    if in_turn:
+        return (
+            f"{names[0]}, next in turn"
+            if len(names) == 1
+            else f"one after another: {_names(names)}"
+        )
+    if len(names) == players:
+        return f"anybody, {owner} too: the first to call"
+    return f"the first to call: {_names(names, 'or')}"
+
+
+def fate(kind: str, who: str | None, step: int | None, owner: str) -> str:
+    """What became of a mistake.
+
+    Args:
+        kind: open, claimed, captured or left.
+        who: who claimed or captured.
+        step: in which step.
+    """
+    if kind == "claimed":
+        whom = "took them back by a claim" if who == owner else "claimed them"
+        return f"{who} {whom} at step {step}"
+    if kind == "captured":
+        return f"{who} captured of them at step {step}"
+    if kind == "left":
+        return "nobody took them; at the end they went with what was left over"
+    return "still open"
+
+
+def list_labels() -> dict[str, str]:
+    """What stands before the parts of a mistake in the list."""
+    return {"you": "You", "who": "Who could take them", "fate": "What became of them"}
+
+
+def called(after: int | None, *, lying: bool) -> str:
+    """Whether the learner called it, and how quickly.
+
+    Args:
+        after: how many actions later; None if it was not called.
+        lying: whether it could be seen at all.
+    """
+    if not lying:
+        return "could not see it, for the cards never came to the table"
+    if after is None:
+        return "did not call it"
+    if not after:
+        return "called it at once"
+    return f"called it {'one action' if after == 1 else f'{number(after)} actions'} later"
+
+
+# --- Calls --------------------------------------------------------------------------------------
+
+
+def right_call() -> str:
+    """Over a right call."""
+    return "Well spotted"
+
+
+def false_call() -> str:
+    """Over a false call."""
+    return "A false call"
+
+
+def late_call() -> str:
+    """Over a call that comes too late."""
+    return "Too late"
+
+
+def called_before() -> str:
+    """Over a call that was made before."""
+    return "You have called that"
+
+
+def called_before_text() -> str:
+    """It is still open."""
+    return "You called these cards before, and they are still there. It counts once."
+
+
+def too_late(kind: str, who: str | None, step: int | None, rank: int) -> str:
+    """The cards were overlooked, but they are gone."""
+    if kind in ("claimed", "captured"):
+        took = "claimed" if kind == "claimed" else "captured"
+        return f"The {ranks_name(rank)} were overlooked, but {who} {took} them at step {step}."
+    return (
+        f"The {ranks_name(rank)} were overlooked, but the deal has ended, and claims end with it."
+    )
+
+
+def still_to_capture(rank: int, lying: int, elsewhere: int) -> str:
+    """Why cards that lie there may yet be captured."""
+    there = "is one" if lying == 1 else f"are {number(lying)}"
+    held = "another is" if elsewhere == 1 else f"{number(elsewhere)} more are"
+    return (
+        f"There {there} on the table and {held} still in hand somewhere, so a {rank_name(rank)} can "
+        "still capture."
+    )
+
+
+def no_right_to_put_down(rank: int) -> str:
+    """A pair lies there that nothing can capture, and it was nobody's mistake."""
+    return (
+        f"Nothing can capture these two {ranks_name(rank)} any more. But whoever threw them in never "
+        "had the right to put them down, so it was no mistake."
+    )
+
+
+def watch_only() -> str:
+    """Somebody tries to play for the players."""
+    return "Here the players play by themselves. You watch, and call what they overlook."
+
+
+def no_cards_called() -> str:
+    """There! was pressed with no card chosen."""
+    return "Choose the overlooked cards on the table first, and then call."
+
+
+def nothing_more() -> str:
+    """The deal has gone by."""
+    return "The deal has gone by. Below stands everything that was overlooked in it."
+
+
+def calls_full(most: int) -> str:
+    """Far too many calls."""
+    return f"You have called {most} times, and that is enough for one deal."
+
+
+def call_line(step: int, rank: int, kind: str) -> str:
+    """One call in the list of calls."""
+    said = {
+        "right": "right",
+        "again": "called before",
+        "late": "too late",
+        "false": "nothing was overlooked",
+    }[kind]
+    return f"Step {step}, {ranks_name(rank)}: {said}."
+
+
+def score(right: int, wrong: int) -> str:
+    """How many calls were right so far, and how many were not."""
+    if not right and not wrong:
+        return "You have called nothing yet."
+    rights = f"{number(right)} right call{'' if right == 1 else 's'}"
+    wrongs = f"{number(wrong)} that {'was' if wrong == 1 else 'were'} not"
+    return _capital(f"{rights}, {wrongs}.")
+
+
+def spotted(right: int, of: int, wrong: int, hidden: int) -> str:
+    """What the learner spotted of a whole deal.
+
+    Args:
+        of: mistakes that lay on the table.
+        wrong: calls that were false or too late.
+        hidden: mistakes that nobody could see.
+    """
+    seen = f"{number(of)} mistake{' that lies' if of == 1 else 's that lay'} on the table"
+    text = f"Of {seen.replace('that lies', 'that lay')} you called {number(right)}"
+    if wrong:
+        text += f", and {number(wrong)} of your calls {'was' if wrong == 1 else 'were'} not right"
+    text += "."
+    if hidden:
+        one = hidden == 1
+        text += (
+            f" {_capital(number(hidden))} more {'was' if one else 'were'} made in "
+            f"{'a hand' if one else 'hands'}, where nobody could see {'it' if one else 'them'}."
+        )
+    return f"{text} All are listed below."
+
+
+SPOT_TEXTS: Final = {
+    "name": "The deal goes by",
+    "play": "Play",
+    "pause": "Pause",
+    "one": "One step at a time",
+    "pace": "Pace",
+    "paused": "Paused. Read in peace, then go on.",
+    "going": "The deal is going by.",
+    "there": "There!",
+    "calls": "Your calls",
+    "list": "All mistakes of this deal",
+    "step": "Step {step}",
+    "go": "Go to step {step}",
+    "keys": "Space plays and pauses, N is one step. Choose the overlooked cards and press There!, "
+    "or type a claim.",
+}
+
+
+def spot_texts() -> dict[str, str]:
+    """What the browser writes on and around the deal that goes by."""
+    return dict(SPOT_TEXTS)
+
+
+def paces() -> tuple[tuple[int, str], ...]:
+    """Milliseconds for an action, and how that is called; the third is what one begins with."""
+    return (
+        (1000, "1 second an action"),
+        (2000, "2 seconds an action"),
+        (4000, "4 seconds an action"),
+        (7000, "7 seconds an action"),
+    )
+
+
+def spot_needs_deal() -> str:
+    """A step in which a deal goes by, without one."""
+    return "it needs a deal to start from, and how that is played (spot)."
+
+
+# --- The same mistake under both -----------------------------------------------------------------
+
+
+def mistake_choice() -> str:
+    """Which mistake."""
+    return "The mistake"
+
+
+def mistakes() -> tuple[tuple[str, str], ...]:
+    """The mistakes to choose from."""
+    return (
+        ("rest_of_prial", "Ben took one of three queens and left two"),
+        ("table_mournival", "Anna dealt, and left four kings on the table"),
+    )
+
+
+def caller_choice() -> str:
+    """Who calls first."""
+    return "Who calls first?"
+
+
+def column(title: str, *, in_use: bool) -> str:
+    """Over one of the two."""
+    return f"{title} (in use)" if in_use else title
+
+
+def order_named(order: str) -> str:
+    """The order of claims in short."""
+    return "First to call" if order == "first_to_call" else "Next in turn"
+
+
+def same_mistake(who: str) -> str:
+    """Over both pictures."""
+    return f"{who} calls"
+
+
+def takes_them(who: str, count: int, rank: int) -> str:
+    """The call is right."""
+    return f"{who} takes the {count_of(count, rank)}."
+
+
+def callers_caption() -> str:
+    """Over the table of all callers."""
+    return "The same call by each player"
+
+
+def caller_column() -> str:
+    """The first column."""
+    return "Who calls"
+
+
+def refused_word() -> str:
+    """Before a reason."""
+    return "Refused."
+
+
+def passes_on(who: str, did: str, names: Sequence[str]) -> str:
+    """What becomes of the chance if the one who has it does something else."""
+    if not names:
+        return f"If {who} sees nothing and plays on ({did.rstrip('.')}), nobody may claim for now."
+    return (
+        f"If {who} sees nothing and plays on ({did.rstrip('.')}), the chance is "
+        f"{_names(names, 'or')}’s."
+    )
+
+
+def lasts(names: Sequence[str], players: int) -> str:
+    """Where anybody may call, it stays so."""
+    who = "everybody" if len(names) == players else _names(names, "or")
+    return f"As long as nobody calls, the chance stays open to {who}, whoever’s turn it is."
+
+
+def orders_note(first: str, second: str) -> str:
+    """What the two columns are."""
+    return f"One position, the same mistake, the same call: on the one side {first}, on the other {second}."
+
+
+# --- What alertness earns ------------------------------------------------------------------------
+
+
+def bet() -> str:
+    """The question before the chart."""
+    return (
+        "Four players notice one occasion in four. How much more does the fifth earn, in counters a "
+        "deal, by noticing everything?"
+    )
+
+
+def bet_of(players: int, percent: int) -> str:
+    """The same for other numbers."""
+    return (
+        f"All but one of the {number(players)} players notice {percent} % of what there is to notice. "
+        "How much more does that one earn, in counters a deal, by noticing everything instead?"
+    )
+
+
+def bets() -> tuple[tuple[str, str], ...]:
+    """What one may bet."""
+    return (
+        ("little", "Less than a quarter of a counter"),
+        ("some", "From a quarter to three quarters"),
+        ("much", "From three quarters to one and a half"),
+        ("more", "More than one and a half"),
+    )
+
+
+def bet_first() -> str:
+    """Where the chart will be."""
+    return "Bet first; then the deals are played and the chart is drawn."
+
+
+def bet_result(gain: float, low: float | None, high: float | None, *, won: bool, bet: str) -> str:
+    """How the bet went."""
+    verdict = "You were right" if won else "Not quite"
+    return (
+        f"{verdict}: you bet “{bet[:1].lower()}{bet[1:]}”, and it is {interval(gain, low, high)} "
+        "counters a deal."
+    )
+
+
+def others_alertness() -> str:
+    """The slider."""
+    return "How much the others notice"
+
+
+def alertness_controls() -> str:
+    """The controls' name."""
+    return "What is played"
+
+
+def play_them(deals: int) -> str:
+    """The button that plays, where it takes a while."""
+    return f"Play {deals:,} deals"
+
+
+def press() -> str:
+    """Where the chart will be, once the bet is made."""
+    return "Press the button to play the deals."
+
+
+def stands_on(who: str, percent: int, deals: int, seed: int, title: str) -> str:
+    """Below the chart's title."""
+    return f"{who} begins; the others notice {percent} %. {deals:,} deals a point, seed {seed}, {title}"
+
+
+def gain(who: str, percent: int, value: float, low: float | None, high: float | None) -> str:
+    """What noticing everything earns, in the same deals."""
+    return (
+        f"In the same deals {who} earns {interval(value, low, high)} counters a deal more by noticing "
+        f"everything than by noticing {percent} %, as the others do."
+    )
+
+
+def no_gain(who: str) -> str:
+    """The others notice everything too."""
+    return f"The others notice everything too, so there is nobody sleepy for {who} to live on."
+
+
+def units() -> str:
+    """What is counted and how."""
+    return (
+        "Counters a deal, stakes and bonus counted. All choose their captures at random, so what "
+        "differs is only what they notice: put-downs, the dealer’s mournival, and claims."
+    )
