@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from html import escape
 from pathlib import Path
-from string import Template
 from typing import Final
 
 import marimo
@@ -16,6 +14,8 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 
+from laughlie.site import front, sheet_pages, teacher, worksheets
+from laughlie.site.html import page
 from laughlie.site.lessons import Lesson, find_lessons, lessons_folder
 from laughlie.words import words
 
@@ -35,14 +35,12 @@ def build_app() -> Starlette:
         FileNotFoundError: The folder of the lessons is not there.
     """
     lessons = find_lessons()
-    front = front_page(lessons)
-
-    async def show_front(_request: Request) -> Response:
-        return HTMLResponse(front)
-
     return Starlette(
         routes=[
-            Route("/", show_front),
+            *front.routes(),
+            *teacher.routes(),
+            *worksheets.routes(),
+            *sheet_pages.routes(),
             Mount("/fonts", StaticFiles(directory=_FONTS)),
             Mount("/look", StaticFiles(directory=lessons_folder() / "look")),
             Mount("/site", StaticFiles(directory=_HERE / "static")),
@@ -71,53 +69,11 @@ async def _add_slash(request: Request) -> Response:
 
 async def _show_missing(request: Request, _error: Exception) -> Response:
     say = words().site
-    page = _page(
+    text = page(
         "missing.html",
         title=say.page_missing_title(),
         text=say.page_missing(),
         link=say.to_front_page(),
         root=request.scope.get("root_path", "") + "/",
     )
-    return HTMLResponse(page, status_code=404)
-
-
-def front_page(lessons: Iterable[Lesson]) -> str:
-    """The front page as HTML: the game in short, its past, and the lessons there are."""
-    say = words().site
-    return _page(
-        "front.html",
-        title=say.game_name(),
-        tagline=say.tagline(),
-        skip=say.skip_link(),
-        picture=say.picture(),
-        past_heading=say.past_heading(),
-        course_heading=say.lessons_heading(),
-        footer=say.footer(),
-        short=_paragraphs(say.game_in_short()),
-        past=_paragraphs(say.where_it_comes_from()),
-        course=_Html("".join(_item(lesson) for lesson in lessons)),
-    )
-
-
-class _Html(str):
-    """Text that is HTML already and stays as it is."""
-
-    __slots__ = ()
-
-
-def _page(template: str, **parts: str) -> str:
-    text = Template((_HERE / template).read_text(encoding="utf-8"))
-    safe = {key: part if isinstance(part, _Html) else escape(part) for key, part in parts.items()}
-    return text.substitute(safe, language=words().code)
-
-
-def _paragraphs(texts: Iterable[str]) -> _Html:
-    return _Html("".join(f"<p>{escape(text)}</p>" for text in texts))
-
-
-def _item(lesson: Lesson) -> str:
-    return (
-        f'<li><a href="{escape(lesson.slug)}/"><span class="number">{lesson.number}</span>'
-        f'<span><b>{escape(lesson.title)}</b><span class="summary">{escape(lesson.summary)}</span>'
-        "</span></a></li>"
-    )
+    return HTMLResponse(text, status_code=404)

@@ -1,23 +1,24 @@
-"""The front page as HTML."""
+"""The site as one application."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from laughlie.site import Lesson
-from laughlie.site.pages import front_page
+from laughlie.site import build_app
+from tests.site.asking import ask
 
 
-def test_what_a_lesson_says_of_itself_is_shown_as_text() -> None:
-    lesson = Lesson(9, "09_odd", "<b>Odd</b> & $even", "A <script> ${title}.", Path("09_odd.py"))
-    page = front_page([lesson])
-    assert "&lt;b&gt;Odd&lt;/b&gt; &amp; $even" in page
-    assert "A &lt;script&gt; ${title}." in page
-    assert "<script" not in page
+def test_a_page_that_is_not_there_leads_back_to_the_front_page() -> None:
+    answer = ask(build_app().routes, "/nowhere/")
+    assert answer.status == 404
+    assert "There is no such page here" in answer.text
+    assert 'href="/"' in answer.text
 
 
-def test_every_link_of_the_front_page_is_relative() -> None:
-    page = front_page([Lesson(1, "01_setup", "Setup", "", Path("01_setup.py"))])
-    assert 'href="01_setup/"' in page
-    assert 'href="/' not in page
-    assert "http" not in page.replace('xmlns="http://www.w3.org/2000/svg"', "")
+def test_a_lesson_without_its_last_slash_is_found_with_its_query() -> None:
+    assert ask(build_app().routes, "/02_capturing", "reading=russian").status == 307
+
+
+def test_the_front_page_and_its_script_are_there() -> None:
+    routes = build_app().routes
+    assert ask(routes, "/").kind == "text/html"
+    assert ask(routes, "/site/choice.js").status == 200
+    assert ask(routes, "/look/lesson.css").kind == "text/css"

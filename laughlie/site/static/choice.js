@@ -111,13 +111,13 @@ window.laughlie = (() => {
 
   function begin() {
     carry();
-    document.addEventListener("change", choose);
     const { chose } = history.state ?? {};
     if (!chose) return;
     history.replaceState({ ...history.state, chose: null }, "", location.href);
     document.querySelector(`[data-choose="${CSS.escape(chose)}"]:is(select, :checked)`)?.focus({ preventScroll: true });
   }
 
+  document.addEventListener("change", choose);
   if (take(takes)) ask();
   else document.addEventListener("DOMContentLoaded", begin);
   addEventListener("pageshow", (event) => {

@@ -1,4 +1,4 @@
-"""What the front page says, and what the server says when it starts or cannot start."""
+"""What the server says: when it starts or cannot start, and of a page that is not there."""
 
 from __future__ import annotations
 
@@ -6,67 +6,6 @@ from __future__ import annotations
 def game_name() -> str:
     """The name of the game, the title of the site."""
     return "Laugh and Lie Down"
-
-
-def skip_link() -> str:
-    """The first link of a page, for those who come by keyboard."""
-    return "Skip to the lessons"
-
-
-def tagline() -> str:
-    """One line under the title."""
-    return "A card game of Tudor England, to learn and to play"
-
-
-def game_in_short() -> tuple[str, ...]:
-    """What the game is: a few sentences, one paragraph an item."""
-    return (
-        (
-            "Twelve cards lie face up on the table. On your turn a card from your hand takes a "
-            "card of the same rank, and both are yours. Sooner or later nothing on the table fits "
-            "what you hold. Then you must lie down: your whole hand goes on the table, and "
-            "everybody laughs at you."
-        ),
-        (
-            "The last to hold cards wins a prize from the pot. Who took more cards than a fair "
-            "share is paid for them; who took fewer pays."
-        ),
-    )
-
-
-def where_it_comes_from() -> tuple[str, ...]:
-    """What is known of the game's past, and what these pages rest on."""
-    return (
-        (
-            "The game is named as early as 1522, and no older fishing game is known in Europe. "
-            "How it was played was written down only once, by Francis Willughby, about 1665."
-        ),
-        (
-            "We have not seen his text. We have later accounts of it, and they do not agree. So "
-            "these lessons keep them side by side: you choose whose reading of the rules is in "
-            "use, and for every rule you see who says so."
-        ),
-    )
-
-
-def past_heading() -> str:
-    """Over what is known of the game's past."""
-    return "Where it comes from"
-
-
-def lessons_heading() -> str:
-    """Over the list of lessons."""
-    return "The lessons"
-
-
-def picture() -> str:
-    """What the picture on the front page shows."""
-    return "A nine of hearts takes three nines at once."
-
-
-def footer() -> str:
-    """What a visitor may want to know about these pages."""
-    return "These pages run on this machine. They send nothing anywhere and need no account."
 
 
 def page_missing_title() -> str:
