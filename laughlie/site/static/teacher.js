@@ -1,0 +1,22 @@
+// What needs a script on the teacher's pages: to print, and to copy. All else works without one.
+
+for (const button of document.querySelectorAll("[data-print]")) {
+  button.hidden = false;
+  button.addEventListener("click", () => window.print());
+}
+
+for (const button of document.querySelectorAll("[data-copy]")) {
+  if (!navigator.clipboard) continue; // browsers copy from safe addresses alone
+  button.hidden = false;
+  const name = button.textContent;
+  button.addEventListener("click", async () => {
+    const text = document.getElementById(button.dataset.copy).textContent;
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      return;
+    }
+    button.textContent = button.dataset.done;
+    setTimeout(() => (button.textContent = name), 2500);
+  });
+}
