@@ -22,7 +22,7 @@ from laughlie.cards import Card, parse_cards
 from laughlie.marks import Rank
 from laughlie.position import Position
 from laughlie.readings import Points, Text
-from laughlie.readings.points import ALLOWED, Shape
+from laughlie.readings.points import ALLOWED, ClaimKind, Shape
 from laughlie.refusals import RefusalCode
 from laughlie.words import words
 
@@ -56,6 +56,10 @@ class When(Data):
     """Captures that the reading has."""
     lacks: tuple[Shape, ...] = ()
     """Captures that it does not have."""
+    claims: tuple[ClaimKind, ...] = ()
+    """Mistakes of which the reading lets others claim the cards."""
+    claims_not: tuple[ClaimKind, ...] = ()
+    """Those of which it does not."""
     points: dict[str, str] = {}
     """Rule points and the values that they have."""
 
@@ -64,7 +68,7 @@ class When(Data):
         for point, value in self.points.items():
             if value not in ALLOWED.get(point, ()):
                 raise ValueError(words().course.no_such_value(point, value))
-        if not (self.has or self.lacks or self.points):
+        if not (self.has or self.lacks or self.claims or self.claims_not or self.points):
             raise ValueError(words().course.empty_when())
         return self
 
@@ -74,6 +78,8 @@ class When(Data):
         return (
             shapes.issuperset(self.has)
             and shapes.isdisjoint(self.lacks)
+            and points.claimable.issuperset(self.claims)
+            and points.claimable.isdisjoint(self.claims_not)
             and all(getattr(points, point) == value for point, value in self.points.items())
         )
 
@@ -195,6 +201,8 @@ class Task(Data):
     """Actions that are success."""
     won: Won | None = None
     """What is success however it came about."""
+    cleared: bool = False
+    """Whether success is that nothing more may go down before play."""
     also: tuple[Also, ...] = ()
     mistakes: tuple[Expected, ...] = ()
     hints: Annotated[tuple[Hint, ...], Field(max_length=GRADES)] = ()
@@ -210,6 +218,8 @@ class Task(Data):
     def succeeds(self, before: Position, action: Action, after: Position) -> bool:
         """Whether an action that was played is what was asked."""
         if self.won is not None and self.won.holds(after):
+            return True
+        if self.cleared and after.opening and not _may_go_down(after):
             return True
         return any(pattern.fits(before, action) for pattern in self.accept)
 
@@ -232,3 +242,9 @@ class Task(Data):
             if here and also.fits.fits(position, action):
                 return also
         return None
+
+
+def _may_go_down(position: Position) -> bool:
+    """Whether anybody may take a mournival from the table or put anything down."""
+    kinds = ("take_mournival", "put_down")
+    return any(action.kind in kinds for action in position.legal_actions())
