@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
 
@@ -290,21 +290,40 @@ def otherwise(
     """What is left in the pot, and how the source and the reading in use pay, each in its forms."""
     say, mine = words(language).payoff_page, account.settled
     reading = of.reading if fill.by == "source" else in_use
-    told = list(remarks(mine, reading, of.names, language))
-    same: list[str] = []
-    for other in dict.fromkeys((of.reading, in_use)):
-        for form in ("printed", "balanced"):
-            settled = paid_by(of, other, form)
-            two = _has_two_forms(other, settled)
-            here = other == reading and (not two or settled.layout == mine.layout)
-            if here or (not two and form == "balanced"):
-                continue
-            whose = say.whose_figures(other.title.say(language), form if two else "")
-            if (settled.nets, settled.bonus_seat) == (mine.nets, mine.bonus_seat):
-                same.append(whose)
-            else:
-                told.append(_told_nets(say, whose, of, settled))
+    told, same = list(remarks(mine, reading, of.names, language)), []
+    for way, sentence in ways_to_pay(of, in_use, language):
+        two = _has_two_forms(way.reading, way.settled)
+        if way.reading == reading and (not two or way.settled.layout == mine.layout):
+            continue
+        if (way.settled.nets, way.settled.bonus_seat) == (mine.nets, mine.bonus_seat):
+            same.append(way.whose)
+        else:
+            told.append(sentence)
     return (*told, say.pay_the_same(same)) if same else tuple(told)
+
+
+class Way(NamedTuple):
+    """How somebody pays an example's piles."""
+
+    whose: str
+    reading: Reading
+    settled: Settlement
+
+
+def ways_to_pay(of: Example, in_use: Reading, language: str = "en") -> Iterator[tuple[Way, str]]:
+    """How the source and the reading in use pay, as printed and balanced where that differs.
+
+    Yields:
+        Each way, and a sentence that says who is paid the bonus, the nets, and what the pot keeps.
+    """
+    say = words(language).payoff_page
+    for reading in dict.fromkeys((of.reading, in_use)):
+        for form in ("printed", "balanced"):
+            settled = paid_by(of, reading, form)
+            two = _has_two_forms(reading, settled)
+            if two or form == "printed":
+                whose = say.whose_figures(reading.title.say(language), form if two else "")
+                yield Way(whose, reading, settled), _told_nets(say, whose, of, settled)
 
 
 def _told_nets(say: PayoffPageWords, whose: str, of: Example, settled: Settlement) -> str:

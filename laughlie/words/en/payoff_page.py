@@ -326,6 +326,451 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+# --- Whole deals ---------------------------------------------------------------------------------
+
+
+def which_deal() -> str:
+    """The list of whole deals."""
+    return "Which deal"
+
+
+def deal_named(title: str, whose: str | None) -> str:
+    """A deal in the list; without a source it is ours."""
+    return f"{title} ({whose or 'ours'})"
+
+
+# --- Piles set by hand ---------------------------------------------------------------------------
+
+
+def set_piles() -> str:
+    """All controls together."""
+    return "Piles of your own"
+
+
+def layout() -> str:
+    """Which layout."""
+    return "Layout"
+
+
+def layout_in_use(players: int) -> str:
+    """The layout of the reading in use."""
+    return f"That of the reading in use, for as many as play here ({players} now)"
+
+
+def layout_of(title: str, key: str) -> str:
+    """A layout of a reading: ``The Portuguese page, 8 players (I)``."""
+    players, _, kind = key.partition(" ")
+    return f"{title}, {players} players{kind and f' ({kind})'}"
+
+
+def layout_of_your_own() -> str:
+    """A layout that nobody has."""
+    return "One of your own"
+
+
+def figures_used() -> str:
+    """Printed or balanced."""
+    return "Figures"
+
+
+def forms() -> tuple[tuple[str, str], ...]:
+    """Both forms."""
+    return (("balanced", "balanced: the pot empties"), ("printed", "as the source prints them"))
+
+
+_FIGURES: Final = {
+    "players": "Players",
+    "hand": "Cards to each",
+    "table": "Cards on the table",
+    "stake_dealer": "The dealer’s stake",
+    "stake_other": "Everybody else’s stake",
+    "bonus": "Bonus",
+    "low": "Even from … cards",
+    "high": "Even up to … cards",
+    "unit": "Cards for a counter",
+}
+
+
+def figure_named(name: str) -> str:
+    """A figure of a layout."""
+    return _FIGURES[name]
+
+
+def who_was_who() -> str:
+    """Over dealer, last with cards and last to capture."""
+    return "Who was who"
+
+
+def who_dealt() -> str:
+    """The dealer."""
+    return "Dealer"
+
+
+def who_held() -> str:
+    """The last holder."""
+    return "Last with cards"
+
+
+def who_took() -> str:
+    """The last capturer."""
+    return "Captured last"
+
+
+def nobody() -> str:
+    """No seat."""
+    return "nobody"
+
+
+def piles() -> str:
+    """Over the piles."""
+    return "Cards won"
+
+
+def pile_of(who: str) -> str:
+    """One pile."""
+    return f"{who}’s pile"
+
+
+def who_has_the_rest() -> str:
+    """One player may have what is missing."""
+    return "The rest of the 52 goes to"
+
+
+def left_out(names: Sequence[str]) -> str:
+    """Parts of the address that cannot be; empty if there are none."""
+    if not names:
+        return ""
+    return f"The link says what cannot be for: {', '.join(names)}. That was left out."
+
+
+def odd_piles(odd: Sequence[tuple[str, int]]) -> str:
+    """Piles that cannot be."""
+    told = _listed([f"{who}’s pile has {pile}" for who, pile in odd])
+    return (
+        f"{told} cards, and a pile is never odd: cards are won in twos and fours, and what is left"
+        " at the end is an even number too."
+    )
+
+
+def not_52(missing: int) -> str:
+    """The piles do not make a deck."""
+    if missing > 0:
+        cards, are, them = ("card", "is", "it") if missing == 1 else ("cards", "are", "them")
+        return (
+            f"The piles have {52 - missing} cards together, and {missing} {cards} {are} missing."
+            f" Add {them} where you like, or let one player have the rest."
+        )
+    return (
+        f"The piles have {52 - missing} cards together, {-missing} too many. Take them off, or"
+        " choose one player who has only what the others leave."
+    )
+
+
+def nothing_left_for(who: str, over: int) -> str:
+    """Whoever is to have the rest would have less than nothing."""
+    return (
+        f"Nothing is left for {who}: the other piles have {over} cards more than the 52 that"
+        " there are."
+    )
+
+
+def all_52() -> str:
+    """The piles make a deck."""
+    return "All 52 cards are there."
+
+
+def what_it_comes_to() -> str:
+    """Over what the pot keeps."""
+    return "What it comes to"
+
+
+def steps_summary(count: int) -> str:
+    """Over all steps."""
+    return f"All {count} steps in words"
+
+
+def figures_summary() -> str:
+    """Over the figures."""
+    return "The figures it is paid by"
+
+
+# --- The audit -----------------------------------------------------------------------------------
+
+
+def audit_bet() -> str:
+    """The question of the bet."""
+    return (
+        "Your bet: with how many of the sources’ layouts does the pot come out empty, as printed?"
+    )
+
+
+def audit_bets() -> tuple[tuple[str, str], ...]:
+    """What can be bet."""
+    return (
+        ("all", "With all of them"),
+        ("most", "With more than half"),
+        ("few", "With half of them, or fewer"),
+        ("none", "With none"),
+    )
+
+
+def bet_first() -> str:
+    """In place of what is to be bet on."""
+    return "Bet first. Then it is shown here."
+
+
+def audit_bet_result(empty: int, of: int, *, won: bool) -> str:
+    """How the bet went."""
+    said = "You have won your bet." if won else "Not so."
+    return f"{said} As printed, {in_words(empty)} of {in_words(of)} layouts empty the pot."
+
+
+def why_it_empties() -> str:
+    """A heading."""
+    return "Why the pot empties"
+
+
+def identity(players: int, hand: int, table_cards: int, half: Fraction) -> str:
+    """The reckoning behind it."""
+    return (
+        f"All piles together have the 52 cards; {in_words(players)} times {hand} of them are even."
+        f" So {table_cards} cards are paid for beyond that, whoever has them: as many as lay on the"
+        f" table at first. At two cards to a counter that is {figure(half)}. The pot comes out"
+        " empty exactly when the bonus is the pot less half of the table."
+    )
+
+
+def identity_here(pot: int, half: Fraction, balance: Amount, bonus: int) -> str:
+    """The same in the layout in use."""
+    fits = "That is the bonus" if balance == bonus else f"The bonus is {figure(bonus)}"
+    return f"Here: {figure(pot)} − {figure(half)} = {figure(balance)}. {fits}."
+
+
+def by_the_letter_heading() -> str:
+    """A heading."""
+    return "Two sentences by the letter"
+
+
+def by_the_letter(title: str, place: str, found: str) -> str:
+    """What a source's sentence would come to."""
+    return f"{title} ({place}). {found}"
+
+
+def audit_summary(count: int) -> str:
+    """Over the table."""
+    return f"All {count} lines of the audit, with their places"
+
+
+def audit_caption() -> str:
+    """Of the table."""
+    return "What is left in the pot, in counters; a minus: what the pot owes"
+
+
+def audit_columns() -> tuple[str, ...]:
+    """Over the table."""
+    return ("layout", "pot", "bonus", "even; a counter for", "left", "where it stands")
+
+
+def audited(title: str, key: str, form: str, scale: str) -> str:
+    """A line of the audit."""
+    letter = "" if scale == "stated" else ", by the letter"
+    return f"{layout_of(title, key)}, {form}{letter}"
+
+
+def scale_short(even: tuple[int, int], unit: int) -> str:
+    """What is even, and how many cards a counter stands for."""
+    low, high = even
+    cards = str(low) if low == high else f"{low}–{high}"
+    return f"{cards}; {unit} {'card' if unit == 1 else 'cards'}"
+
+
+def left_range(least: Amount, most: Amount) -> str:
+    """What is left at least and at most."""
+    return signed(least) if least == most else f"{signed(least)} to {signed(most)}"
+
+
+# --- A match -------------------------------------------------------------------------------------
+
+
+def a_match() -> str:
+    """The controls of a match."""
+    return "The match"
+
+
+def seed() -> str:
+    """Where its shuffles come from."""
+    return "Seed of the shuffles"
+
+
+def draw_seed() -> str:
+    """A button that draws a seed."""
+    return "Draw one"
+
+
+def stock() -> str:
+    """What each begins with."""
+    return "Counters each begins with"
+
+
+def stock_note() -> str:
+    """What that is for."""
+    return "It decides only where a match ends with somebody’s last counter."
+
+
+def match_bet() -> str:
+    """The question of the bet."""
+    return "Your bet: who wins the match?"
+
+
+def a_tie() -> str:
+    """Several win."""
+    return "Several together"
+
+
+def deals_shown() -> str:
+    """The slider."""
+    return "Deal by deal"
+
+
+def before_the_first() -> str:
+    """The slider at its start."""
+    return "Before the first deal"
+
+
+def after_deal(count: int, who: str) -> str:
+    """The slider after a deal."""
+    return f"After deal {count}, dealt by {who}"
+
+
+def stop_here() -> str:
+    """Players end an open match."""
+    return "The players stop here"
+
+
+def slide_on() -> str:
+    """Before the first deal is shown."""
+    return "Move the slider to the right: every stop is one more deal, played by the house."
+
+
+def match_ends(how: str, planned: int | None, stock_: int) -> str:
+    """When a match ends."""
+    if how == "full_rotation":
+        return f"In this reading the match ends once each has dealt: after {planned} deals."
+    if how == "someone_is_broke":
+        return (
+            f"In this reading the match ends after the deal that leaves somebody nothing of the"
+            f" {counters(stock_)} that each begins with."
+        )
+    return "In this reading the match ends when the players stop."
+
+
+def broke(names: Sequence[str]) -> str:
+    """Who has nothing left."""
+    has = "has" if len(names) == 1 else "have"
+    return f"{_listed(names)} {has} nothing left."
+
+
+def pots_left(left: Amount) -> str:
+    """What all pots together keep or owe."""
+    return f"All deals together: {pot_left(left)}"
+
+
+def match_bet_result(winners: Sequence[str], *, won: bool) -> str:
+    """How the bet went."""
+    said = "You have won your bet." if won else "Not so."
+    win = "wins" if len(winners) == 1 else "win together; a tie stands"
+    return f"{said} {_listed(winners)} {win}."
+
+
+def deal_caption(count: int, who: str) -> str:
+    """Of the table of a deal."""
+    return f"Deal {count}, dealt by {who}, in counters"
+
+
+def deal_columns() -> tuple[str, ...]:
+    """Over the table of a deal."""
+    return ("player", "cards won", "stake", "bonus", "for the pile", "in all", "match so far")
+
+
+def dealer_named(who: str) -> str:
+    """The dealer of a deal."""
+    return f"{who} (dealer)"
+
+
+def deal_row(count: int, who: str) -> str:
+    """A row of the ledger."""
+    return f"{count} ({who})"
+
+
+def deal_column() -> str:
+    """Over the deals of the ledger."""
+    return "deal (dealer)"
+
+
+def ledger_caption() -> str:
+    """Of the ledger."""
+    return "What each has won or lost after every deal, in counters"
+
+
+def ledger_summary(count: int) -> str:
+    """Over the ledger."""
+    return f"The ledger in numbers ({count} {'deal' if count == 1 else 'deals'})"
+
+
+# --- The dealer's place --------------------------------------------------------------------------
+
+
+def place_bet() -> str:
+    """The question of the bet."""
+    return "Your bet: the dealer puts in most and gets what is left over. What is that place worth?"
+
+
+def place_bets() -> tuple[tuple[str, str], ...]:
+    """What can be bet."""
+    return (
+        ("loses", "The dealer loses by it"),
+        ("even", "It comes out about even, within a quarter of a counter a deal"),
+        ("little", "Up to three quarters of a counter a deal"),
+        ("much", "More than that"),
+    )
+
+
+def play_deals(count: int) -> str:
+    """The button of the long run."""
+    return f"Play {count:,} deals"
+
+
+def press_to_play() -> str:
+    """Before the run."""
+    return "Now press the button. It takes a moment; you can stop at any time."
+
+
+def place_result(mean: float, low: float | None, high: float | None, *, won: bool) -> str:
+    """How the bet went."""
+    said = "You have won your bet." if won else "Not so."
+    earns = "earns" if mean >= 0 else "loses"
+    size = f"{abs(mean):.2f}"
+    between = ""
+    if low is not None and high is not None:
+        between = f" (95\u00a0% interval {_plus(low)} to {_plus(high)})"
+    return f"{said} The dealer {earns} {size} counters a deal{between}, the larger stake counted."
+
+
+def _plus(value: float) -> str:
+    return f"{value:+.2f}".replace("-", "−")
+
+
+def place_why() -> str:
+    """How the deals were played, and why the seats take turns."""
+    return (
+        "Everybody chose at random here and noticed everything. The same player dealt each time;"
+        " in a match the deal goes round, so that nobody has the place for long."
+    )
+
+
+# --- Faults of a lesson's file -------------------------------------------------------------------
+
+
 def needs_asking() -> str:
     """A step that asks for no number, or for one that it gives."""
     return "it must ask for a number, and for none that it gives."
