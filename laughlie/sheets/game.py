@@ -128,9 +128,14 @@ class Game(NamedTuple):
     @property
     def bonus_may_stay(self) -> bool:
         """Whether the bonus can be left in the pot."""
+        return self.without_holder == "pot"
+
+    @property
+    def without_holder(self) -> str:
+        """What becomes of the bonus without a last holder; empty if that cannot come up."""
         points = self.points
-        stays = points.bonus_to == "last_holder" and points.bonus_if_nobody_holds == "pot"
-        return stays and self.maybe_no_holder
+        asked = points.bonus_to == "last_holder" and self.maybe_no_holder
+        return points.bonus_if_nobody_holds if asked else ""
 
     @property
     def left(self) -> Fraction | None:
@@ -188,7 +193,13 @@ class Game(NamedTuple):
             self.say.other_layout(one.key, one.stake_dealer, one.stake_other, one.pot, one.bonus)
             for one in self.others
         ]
-        return (*figures, *others, *self._meanings(lines))
+        return (*self.variants(), *figures, *others, *self._meanings(lines))
+
+    def variants(self) -> tuple[str, ...]:
+        """Which variants of its source are set, if any are."""
+        reading = self.reading
+        titles = [reading.switches[key].title.say(self.language) for key in reading.switched]
+        return (self.say.variants_set(titles),) if titles else ()
 
     def _meanings(self, lines: Iterable[Line]) -> Iterator[str]:
         shown = {line.mark for line in lines}

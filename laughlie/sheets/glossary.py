@@ -27,6 +27,7 @@ class _Elsewhere(BaseModel):
     source: Literal["portuguese", "russian"]
     word: str
     latin: str = ""
+    english: bool = False
     literally: Text
     place: Text
 
@@ -56,6 +57,8 @@ class Elsewhere(BaseModel):
     language: str
     """As a code: ``pt``, ``ru``."""
     language_name: str
+    word_language: str
+    """The language to say the word in: of an English word, English."""
     word: str
     """Letter for letter, in the form in which it stands there."""
     latin: str
@@ -156,6 +159,7 @@ def _called(one: _Elsewhere, language: str) -> Elsewhere:
         source=one.source,
         language=code,
         language_name=words(language).sheets.language_name(code),
+        word_language="en" if one.english else code,
         word=one.word,
         latin=one.latin,
         literally=one.literally.say(language),

@@ -56,6 +56,7 @@ def _said(text: str) -> Line:
 
 
 def _notes(game: Game) -> Iterator[str]:
+    yield from game.variants()
     if not many_counters(game.layout):
         title = reading(TWENTY_FROM).title.say(game.language)
         yield game.say.twenty_is_parletts(title)
@@ -148,7 +149,7 @@ def _aloud(game: Game) -> Iterator[str]:
 
 def _bowl(game: Game) -> Iterator[str]:
     points, layout, say, fixed = game.points, game.layout, game.say, game.fixed
-    yield say.step_bonus(layout.bonus, points.bonus_to)
+    yield say.step_bonus(layout.bonus, points.bonus_to, game.without_holder)
     yield fixed["pay_order"]
     above, below = game.paid_piles()
     gain, loss = adjustment(layout, above), -adjustment(layout, below)

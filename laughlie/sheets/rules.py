@@ -206,10 +206,9 @@ def _bonus(game: Game) -> Line:
     points, layout = game.points, game.layout
     if not layout.bonus:
         return game.figures_line(game.fixed["no_bonus"], "bonus")
-    asked = points.bonus_to == "last_holder" and game.maybe_no_holder
-    without = points.bonus_if_nobody_holds if asked else ""
+    without = game.without_holder
     text = game.say.bonus(layout.bonus, points.bonus_to, without)
-    about = ("bonus_to", "bonus_if_nobody_holds") if asked else ("bonus_to",)
+    about = ("bonus_to", "bonus_if_nobody_holds") if without else ("bonus_to",)
     line, figures = game.line(text, *about), game.figures_line(text, "bonus")
     return line if line.mark is not None else figures.model_copy(update={"points": about})
 

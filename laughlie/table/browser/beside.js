@@ -113,8 +113,8 @@ function termNode({ term, said, ipa, note, meaning, elsewhere }) {
   return h("div", {}, name, meant, ...elsewhere.map(elsewhereNode));
 }
 
-function elsewhereNode({ language, language_name: name, word, latin, literally, place }) {
-  const called = h("i", { lang: /^[\x20-\x7e]+$/u.test(word) && language === "ru" ? "en" : language }, word);
+function elsewhereNode({ word_language: language, language_name: name, word, latin, literally, place }) {
+  const called = h("i", { lang: language }, word);
   const inLatin = latin ? ` (${latin})` : "";
   return h("dd", { class: "elsewhere" }, `${name}: `, called, `${inLatin}, ${literally}`, " ", h("span", { class: "place" }, place));
 }

@@ -58,6 +58,13 @@ _CHAPTERS: Final = {
     "pages": "On these pages",
 }
 
+_NO_HOLDER: Final = {
+    "": "",
+    "last_capturer": " If there is none, whoever took the last cards from the table has them.",
+    "pot": " If there is none, they stay in the pot.",
+}
+"""What becomes of the bonus without a last holder; empty where there always is one."""
+
 _LANGUAGES: Final = {"pt": "Portuguese", "ru": "Russian"}
 
 TEXTS: Final = SheetTexts(
@@ -88,7 +95,7 @@ TEXTS: Final = SheetTexts(
     by_anyone="**Whoever** took them, show your pair and put it on your own pile.",
     own_stuck="But if you took the fourth of a rank yourself, with one card of a prial, the two "
     "left are **stuck**: they help nobody, and nobody can claim them.",
-    own_dead="So it is, too, if you took the fourth yourself with one card of a prial.",
+    own_dead="That holds even if you took the fourth yourself, with one card of a prial.",
     while_held="Do it at any moment as long as you hold the pair, in turn or out of turn.",
     no_turn="Putting cards down costs no turn.",
     none_claimable="Nothing can be claimed. What somebody overlooks stays where it is.",
@@ -135,12 +142,12 @@ TEXTS: Final = SheetTexts(
     step_cut="All cut the deck. Whoever has the lowest card deals.",
     step_choose="Agree who deals first.",
     step_look_table="The dealer looks for four of a rank on the table and takes them.",
-    step_ask_both="The dealer asks: “Has anybody three or four of a rank?” Whoever has shows them, "
-    "and puts two of the three, or all four, on a pile of their own.",
-    step_ask_four="The dealer asks: “Has anybody four of a rank?” Whoever has shows them and "
+    step_ask_both="The dealer asks: “Has anybody three or four of a rank?” Whoever has them shows "
+    "them, and puts two of the three, or all four, on a pile of their own.",
+    step_ask_four="The dealer asks: “Has anybody four of a rank?” Whoever has them shows them and "
     "puts all four on a pile of their own.",
-    step_ask_three="The dealer asks: “Has anybody three of a rank?” Whoever has shows them and "
-    "puts two of them on a pile of their own.",
+    step_ask_three="The dealer asks: “Has anybody three of a rank?” Whoever has them shows them "
+    "and puts two of them on a pile of their own.",
     step_take="The first player shows a card, says what it takes, and puts all of it on a pile. "
     "Then the next player does, and so on.",
     step_take_free="Whoever can take something shows the card, says what it takes, and puts all of "
@@ -220,6 +227,16 @@ def part(key: str) -> str:
 def subtitle(title: str, players: int) -> str:
     """Whose reading a sheet follows, and for how many."""
     return f"{title}, {number(players)} players"
+
+
+def with_variants(title: str, variants: Sequence[str]) -> str:
+    """A reading and the variants that are set in it."""
+    return f"{title}: {', '.join(variants)}" if variants else title
+
+
+def variants_set(variants: Sequence[str]) -> str:
+    """The note of a sheet for a reading in which variants are set."""
+    return f"Variants in use: {'; '.join(variants)}."
 
 
 def tag(mark: str) -> str:
@@ -369,11 +386,7 @@ def bonus(amount: int, to: str, without: str) -> str:
             "hand do not count for this."
         )
     first = f"First the **last holder** {paid}."
-    if without == "last_capturer":
-        return f"{first} If there is none, whoever took the last cards from the table has them."
-    if without == "pot":
-        return f"{first} If there is none, they stay in the pot."
-    return first
+    return f"{first}{_NO_HOLDER[without]}"
 
 
 def scale(low: int, high: int, unit: int) -> str:
@@ -473,12 +486,12 @@ def ask_late(prial: str, mournival: str, *, free: bool) -> str:
     return f"{now.capitalize()} must go down now; {wait} may wait."
 
 
-def step_bonus(amount: int, to: str) -> str:
+def step_bonus(amount: int, to: str, without: str) -> str:
     """The bonus is taken out of the bowl."""
     if not amount:
         return TEXTS["no_bonus"]
     who = "The last holder" if to == "last_holder" else "Whoever took the last cards from the table"
-    return f"{who} takes {counters(amount)} out of the bowl first."
+    return f"{who} takes {counters(amount)} out of the bowl first.{_NO_HOLDER[without]}"
 
 
 def paid_example(above: int, gain: int | Fraction, below: int, loss: int | Fraction) -> str:
