@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from playwright.async_api import Playwright as AsyncPlaywright
 from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 
 _NAMES: Final = (
@@ -25,7 +26,7 @@ _NAMES: Final = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 )
-_SWITCHES: Final = (
+SWITCHES: Final = (
     "--no-sandbox",  # as root, and in containers, there is none to be had
     "--disable-gpu",
     "--disable-dev-shm-usage",
@@ -47,7 +48,7 @@ _DEBIAN: Final = (
 )
 
 
-def candidates(playwright: Playwright) -> Iterator[str]:
+def candidates(playwright: Playwright | AsyncPlaywright) -> Iterator[str]:
     """Paths of browsers that are there, the likeliest first."""
     named = os.environ.get("LAUGHLIE_CHROMIUM")
     if named:
@@ -67,7 +68,7 @@ def launch(playwright: Playwright) -> Browser:
     answers = []
     for path in candidates(playwright):
         try:
-            return playwright.chromium.launch(executable_path=path, args=list(_SWITCHES))
+            return playwright.chromium.launch(executable_path=path, args=list(SWITCHES))
         except Error as failed:
             answers.append(f"{path}: {failed.message.splitlines()[0]}")
     raise RuntimeError("; ".join(answers) or "no Chromium is there; `make browser` brings one")

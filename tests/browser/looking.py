@@ -7,7 +7,7 @@ from typing import Any, cast
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-_READY = """() => {
+READY = """() => {
   const app = document.querySelector("#App");
   return app?.dataset.connectionState === "OPEN"
     && document.querySelector(".output-area")
@@ -43,7 +43,7 @@ _TARGETS = """([within, least]) => {
 
 def wait_for_lesson(page: Page) -> None:
     """Wait until marimo has connected and no cell runs or waits any more."""
-    page.wait_for_function(_READY)
+    page.wait_for_function(READY)
 
 
 def violations(page: Page) -> list[str]:

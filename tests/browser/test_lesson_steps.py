@@ -1,62 +1,113 @@
-"""The steps of the lesson on a page: goals, hints, answers, orders, a deal; finished three ways."""
+"""The steps of every lesson on a page: goals, hints, answers; finished three ways; never lost."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
-from typing import Final
+from collections.abc import Callable, Iterator
+from typing import Final, cast
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, expect
 
 from laughlie import reading
-from laughlie.actions import Action, show_action
-from laughlie.cards import Card
-from laughlie.course import LessonDesk, LessonStep, lesson
-from laughlie.table import Table
+from laughlie.course import LESSON_KEYS, LessonStep, lesson
 from laughlie.words import words
-from tests.browser.looking import small_targets, violations
+from tests.browser.conftest import OpenPage
+from tests.browser.learning import (
+    KEY,
+    MAKERS,
+    Keyboard,
+    Learner,
+    Words,
+    at_step,
+    desk_of,
+    finish,
+    option_line,
+    table_of,
+)
+from tests.browser.looking import sideways, small_targets, violations, wait_for_lesson
 from tests.browser.tables import Opener, SeenTable, in_address
+from tests.browser.text import plain
 
 LESSON: Final = lesson("02_capturing")
+WITH_CARDS: Final = [key for key in LESSON_KEYS if lesson(key).steps[0].kind != "check"]
+KINDS: Final = sorted({(step.kind, key) for key in LESSON_KEYS for step in lesson(key).steps})
+"""Every kind of step in every lesson that has it."""
+
+# All that a step shows and keeps: its texts, what was chosen or filled in, the table and its cards.
+_KEPT: Final = """root => {
+  const text = selector => root.querySelector(selector)?.innerText ?? "";
+  const fields = [...root.querySelectorAll("header.lesson, .playing, .fill")]
+    .flatMap(part => [...part.querySelectorAll("input, select")])
+    .filter(e => e.checkVisibility()).map(e => e.value);
+  const marks = card => [...card.classList].filter(c => !/last|wrong|hint/.test(c)).sort();
+  const cards = [...root.querySelectorAll(".stage [data-card]")]
+    .map(e => [e.dataset.card, marks(e)].join(": "));
+  return [text("header.lesson"), text(".fill"), ...fields, ...cards];
+}"""
 
 
-def place_of(kind: str) -> int:
+def place_of(kind: str, key: str = LESSON.key) -> int:
     """The first step of a kind, counted from 1."""
-    return next(k for k, step in enumerate(LESSON.steps, 1) if step.kind == kind)
+    return next(k for k, step in enumerate(lesson(key).steps, 1) if step.kind == kind)
 
 
-def make(address: Mapping[str, object]) -> Table:
-    return Table(LessonDesk(LESSON, reading("parlett")), "lesson", address)
+class Opened:
+    """Opens watched pages with a lesson's table."""
+
+    def __init__(self, chromium: Browser) -> None:
+        self.chromium = chromium
+        self.openers: list[Opener] = []
+
+    def of(self, key: str) -> Opener:
+        """An opener for one lesson."""
+        self.openers.append(Opener(self.chromium, makers=MAKERS[key]))
+        return self.openers[-1]
 
 
 @pytest.fixture
-def opener(chromium: Browser) -> Iterator[Opener]:
-    """Opens watched pages with the lesson's table."""
-    opener = Opener(chromium, makers={"lesson": make})
-    yield opener
-    assert opener.close() == []
+def opened(chromium: Browser) -> Iterator[Opened]:
+    """Opens pages of any lesson."""
+    opened = Opened(chromium)
+    yield opened
+    assert [problem for opener in opened.openers for problem in opener.close()] == []
 
 
-def at_step(opener: Opener, number: int, **more: object) -> SeenTable:
-    """The lesson at one of its steps."""
-    page = opener.page(f"t=lesson&s={number}.0", **more)  # type: ignore[arg-type]
-    return SeenTable(page, "lesson")
+@pytest.fixture
+def opener(opened: Opened) -> Opener:
+    """Opens pages with the table of lesson 2."""
+    return opened.of(LESSON.key)
 
 
-def desk_of(opener: Opener) -> LessonDesk:
-    """What stands behind the table of the page that was opened last."""
-    desk = opener.hosts[-1].tables["lesson"].desk
-    assert isinstance(desk, LessonDesk)
-    return desk
+# --- The whole lesson, three ways ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", [Learner, Keyboard, Words], ids=["mouse", "keyboard", "words"])
+@pytest.mark.parametrize("key", LESSON_KEYS)
+def test_a_lesson_is_finished(opened: Opened, key: str, way: Callable[..., Learner]) -> None:
+    opener = opened.of(key)
+    table = at_step(opener, 1, likes="words" if way is Words else "")
+    learner = way(table, desk_of(opener))
+    finish(learner)
+    ticked = table.root.get_by_label("Go to a step").locator("option").all_text_contents()
+    assert len(ticked) == len(lesson(key).steps)
+    assert all(title.endswith("✓") for title in ticked)
+    done = in_address(table.page, "s").split(".")[1]
+    assert int(done, 16) == 2 ** len(lesson(key).steps) - 1
 
 
 # --- Hints and solutions -------------------------------------------------------------------------
 
 
-def test_hints_come_in_three_grades_and_then_the_solution(opener: Opener) -> None:
-    number = place_of("do")
-    table, step = at_step(opener, number), LESSON.steps[number - 1]
+@pytest.mark.parametrize("key", [key for key in LESSON_KEYS if ("do", key) in KINDS])
+def test_three_hints_and_what_the_last_one_points_at_is_success(opened: Opened, key: str) -> None:
+    opener = opened.of(key)
+    number = next(
+        k
+        for k, step in enumerate(lesson(key).steps, 1)
+        if step.kind == "do" and len(step.solution) == 1 and step.accept[0].kind != "lie_down"
+    )
+    table, step = at_step(opener, number), lesson(key).steps[number - 1]
     hint = table.root.locator("aside.message[data-tone=hint]")
     expect(hint).to_be_hidden()
     for grade, said in enumerate(step.hints, 1):
@@ -66,6 +117,17 @@ def test_hints_come_in_three_grades_and_then_the_solution(opener: Opener) -> Non
         marked = table.root.locator("button.card.is-hint")
         assert {one.get_attribute("data-card") for one in marked.all()} == set(map(str, said.cards))
     expect(table.root.locator(".acts").get_by_role("button", name="Hint")).to_have_count(0)
+    table.choose(*(words().cards.card_name(card) for card in step.hints[-1].cards))
+    with table.answered():
+        table.root.locator(".acts button").first.click()
+    expect(table.root.locator(".step .done")).to_be_visible()
+    expect(hint).to_be_hidden()
+
+
+def test_after_three_hints_the_solution_can_be_shown(opener: Opener) -> None:
+    table = at_step(opener, place_of("do"))
+    for _ in range(3):
+        table.act("Hint")
     with table.answered():
         table.button("Show the solution").click()
     expect(table.root.locator(".step .done")).to_be_visible()
@@ -126,24 +188,28 @@ def test_a_mistake_is_punished_on_the_table_and_can_be_wiped_off(opener: Opener)
 # --- Questions and orders ------------------------------------------------------------------------
 
 
-def test_an_answer_is_judged_at_once_beside_it(opener: Opener) -> None:
-    number = place_of("check")
-    table, step = at_step(opener, number), LESSON.steps[number - 1]
-    wrong = next(option for option in step.options if not option.right)
-    right = next(option for option in step.options if option.right)
-    for option, mark in ((wrong, "no"), (right, "yes")):
-        line = table.root.locator(".options li").filter(has_text=plain(option.text.say("en")))
-        with table.answered():
-            line.get_by_role("button").click()
-        expect(line).to_have_attribute("data-right", mark)
-        expect(line.locator("p")).to_contain_text(plain(option.reason.say("en")))
-    expect(table.root.locator(".step .done")).to_be_visible()
-    expect(table.message).to_be_hidden()
-
-
-def plain(text: str) -> str:
-    """A text as it is set, with curved apostrophes."""
-    return re.sub(r"(?<=\w)'(?=\w)", "’", text)
+@pytest.mark.parametrize("key", LESSON_KEYS)
+def test_every_mistake_in_check_yourself_is_given_its_own_reason_beside_it(
+    opened: Opened, key: str
+) -> None:
+    table = at_step(opened.of(key), 1)
+    questions = [(k, s) for k, s in enumerate(lesson(key).steps, 1) if s.kind == "check"]
+    assert len(questions) == 4
+    for number, step in questions:
+        if in_address(table.page, "s").split(".")[0] != str(number):
+            with table.answered():
+                table.root.get_by_label("Go to a step").select_option(str(number))
+        said = set()
+        for option in sorted(step.options, key=lambda option: option.right):
+            line = option_line(table, step, option)
+            with table.answered():
+                line.get_by_role("button").click()
+            expect(line).to_have_attribute("data-right", "yes" if option.right else "no")
+            expect(line.locator("p")).to_contain_text(plain(option.reason.say("en")))
+            expect(table.root.locator(".step .done")).to_be_visible(visible=option.right)
+            expect(table.message).to_be_hidden()
+            said.add(line.locator("p").inner_text())
+        assert len(said) == len(step.options)
 
 
 def test_things_are_put_into_order_by_keys_and_the_focus_stays(opener: Opener) -> None:
@@ -169,143 +235,114 @@ def test_in_a_deal_one_may_sit_anywhere_and_sees_only_one_s_own_hand(opener: Ope
     with table.answered():
         table.root.get_by_label("You play").select_option("Dan")
     expect(table.root.get_by_role("group", name="Dan’s hand")).to_be_visible()
-    seen = set(re.findall(r'"(\w+[♣♦♥♠])"', opener.hosts[-1].traits("lesson")))
+    seen = set(re.findall(r'"(\w+[♣♦♥♠])"', opener.hosts[-1].traits(KEY)))
     position = desk_of(opener).position
     for seat in position.seats:
         if seat != 3:
             assert not seen & set(map(str, position.hands[seat]))
 
 
-# --- The whole lesson, three ways ----------------------------------------------------------------
+# --- Nothing is lost -----------------------------------------------------------------------------
 
 
-class Learner:
-    """Somebody who goes through the lesson in one way."""
-
-    def __init__(self, table: SeenTable, desk: LessonDesk) -> None:
-        self.table = table
-        self.desk = desk
-
-    def press(self, button: Locator) -> None:
-        button.click()
-
-    def do(self, action: Action) -> None:
-        """Carry out an action."""
-        for card in action.from_hand if action.kind != "lie_down" else ():
-            self.choose("hand", card)
-        for card in action.from_table:
-            self.choose("table", card)
-        bar = self.table.root.locator(".acts")
-        if action.kind == "lie_down":
-            self.answer(bar.get_by_role("button", name="Lie down"))
-            return
-        if action.kind == "claim" and self.desk.acting() != action.seat:
-            name = self.desk.position.names[action.seat]
-            self.table.root.get_by_label("Who claims?").select_option(name)
-        self.answer(bar.locator("button").first)
-
-    def choose(self, where: str, card: Card) -> None:
-        name = words().cards.card_name(card)
-        row = self.table.root.locator(f".cards.{where}")
-        self.press(row.get_by_role("button", name=name, exact=True))
-
-    def answer(self, button: Locator) -> None:
-        with self.table.answered():
-            self.press(button)
+def kept(table: SeenTable) -> list[str]:
+    """All that a step shows and keeps."""
+    return cast("list[str]", table.root.evaluate(_KEPT))
 
 
-class Keyboard(Learner):
-    """Tab, arrows and Enter, nothing else."""
-
-    def press(self, button: Locator) -> None:
-        self.go_to(button)
-        self.table.page.keyboard.press("Enter")
-
-    def go_to(self, target: Locator) -> None:
-        keys = self.table.page.keyboard
-        for _ in range(80):
-            if has_focus(target):
-                return
-            in_row = target.evaluate(
-                "e => e.closest('.cards')?.contains(e.getRootNode().activeElement)"
-            )
-            if in_row:
-                keys.press("Home")
-                while not has_focus(target):
-                    keys.press("ArrowRight")
-                return
-            keys.press("Tab")
-        raise AssertionError(f"the keyboard does not reach {target}")
+def push(opener: Opener, table: SeenTable) -> None:
+    """Let the page know what changed in Python, and wait until it is drawn."""
+    with table.answered():
+        opener.hosts[-1].push(table.page, [KEY])
 
 
-class Words(Learner):
-    """Text mode: everything is typed or pressed."""
-
-    def do(self, action: Action) -> None:
-        self.table.type(f"seat {action.seat + 1} {show_action(action)}")
-
-
-def has_focus(target: Locator) -> bool:
-    return bool(target.evaluate("e => e.getRootNode().activeElement === e"))
-
-
-def take_step(learner: Learner, step: LessonStep) -> None:
-    """Do what a step asks."""
-    table, desk = learner.table, learner.desk
+def do_something(opener: Opener, step: LessonStep) -> None:
+    """Something in a step that is to be kept."""
+    handle = table_of(opener).handle
     if step.kind == "do":
-        for typed in step.solution:
-            learner.do(desk.position.read(typed, desk.acting()))
-    elif step.kind == "replay":
-        while table.moment[0] < table.moment[1]:
-            learner.answer(table.button("One step on"))
-    elif step.kind in ("predict", "check"):
-        right = next(option for option in step.options if option.right)
-        name = plain(right.text.say("en"))
-        learner.answer(table.root.locator(".options").get_by_role("button", name=name))
-    elif step.kind == "order":
-        put_in_order(learner, step)
+        handle({"do": "solution"})
+    elif step.options:
+        handle({"do": "answer", "key": step.options[0].key})
+    elif step.items:
+        handle({"do": "order", "keys": [item.key for item in step.items]})
     else:
-        play_out(learner)
+        handle({"do": "move", "to": "forward"})
 
 
-def put_in_order(learner: Learner, step: LessonStep) -> None:
-    """Bring the items to their places, one after the other, to the top from the last on."""
-    for item in sorted(step.items, key=lambda item: -item.place):
-        name = plain(item.text.say("en"))
-        up = learner.table.root.get_by_role("button", name=f"Up: {name}")
-        while up.get_attribute("aria-disabled") is None:
-            learner.press(up)
-    learner.answer(learner.table.button("Is this the order?"))
+@pytest.mark.parametrize("key", LESSON_KEYS)
+def test_a_reload_at_every_step_keeps_it(opened: Opened, key: str) -> None:
+    opener = opened.of(key)
+    table = at_step(opener, 1)
+    for number, step in enumerate(lesson(key).steps, 1):
+        if number > 1:
+            table_of(opener).handle({"do": "step", "number": number})
+            push(opener, table)
+        do_something(opener, step)
+        push(opener, table)
+        before, state = kept(table), in_address(table.page, "s")
+        table.page.reload()
+        table.root.wait_for()
+        assert kept(table) == before
+        assert in_address(table.page, "s") == state == desk_of(opener).state
+        assert state.split(".")[0] == str(number)
 
 
-def play_out(learner: Learner) -> None:
-    """Play a deal to its end: whatever is allowed first."""
-    desk, bar = learner.desk, learner.table.root.locator(".acts")
-    while not desk.position.over:
-        mine = [a for a in desk.position.legal_actions() if a.seat == desk.acting()]
-        if mine:
-            learner.do(mine[0])
-        else:
-            learner.answer(bar.get_by_role("button", name="Let them play on"))
+@pytest.mark.parametrize("key", LESSON_KEYS)
+def test_another_reading_at_every_step_keeps_step_and_answers(opened: Opened, key: str) -> None:
+    opener = opened.of(key)
+    table = at_step(opener, 1)
+    for number, step in enumerate(lesson(key).steps, 1):
+        if number > 1:
+            table_of(opener).handle({"do": "step", "number": number})
+            push(opener, table)
+        do_something(opener, step)
+        push(opener, table)
+        before, state = kept(table), in_address(table.page, "s")
+        for other in ("portuguese+no_turns", "parlett"):
+            base, *switches = other.split("+")
+            table_of(opener).use_reading(reading(base).switch(*switches))
+            push(opener, table)
+            assert in_address(table.page, "s") == state
+            expect(table.root.locator("p.step")).to_contain_text(f"Step {number} of")
+        assert kept(table) == before
 
 
-@pytest.mark.parametrize("way", [Learner, Keyboard, Words], ids=["mouse", "keyboard", "words"])
-def test_the_lesson_is_finished(opener: Opener, way: Callable[..., Learner]) -> None:
-    table = at_step(opener, 1, likes="words" if way is Words else "")
-    learner = way(table, desk_of(opener))
-    for number, _ in enumerate(LESSON.steps, 1):
-        take_step(learner, learner.desk.step)
-        expect(table.root.locator(".step .done")).to_be_visible()
-        if number < len(LESSON.steps):
-            learner.answer(table.button("Next step"))
-    ticked = table.root.get_by_label("Go to a step").locator("option").all_text_contents()
-    assert all(title.endswith("✓") for title in ticked)
-    done = in_address(table.page, "s").split(".")[1]
-    assert int(done, 16) == 2 ** len(LESSON.steps) - 1
+# --- Every kind of step --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kind", ["do", "predict", "order", "deal", "check", "replay"])
-def test_a_step_has_no_serious_barrier_and_fits_a_thumb(opener: Opener, kind: str) -> None:
-    table = at_step(opener, place_of(kind), width=375, height=812)
+@pytest.mark.parametrize(("kind", "key"), KINDS, ids=lambda part: part)
+def test_a_step_has_no_serious_barrier_and_fits_a_telephone_and_a_thumb(
+    opened: Opened, kind: str, key: str
+) -> None:
+    table = at_step(opened.of(key), place_of(kind, key), width=375, height=812)
     assert violations(table.page) == []
     assert small_targets(table.page) == []
+    assert sideways(table.page) == []
+
+
+# --- In marimo -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", LESSON_KEYS)
+def test_on_the_lesson_s_own_page_another_reading_and_a_reload_keep_step_and_answers(
+    open_page: OpenPage, key: str
+) -> None:
+    number = place_of("check", key)
+    step = lesson(key).steps[number - 1]
+    page = open_page(f"{key}/?t={KEY}&s={number}.0")
+    wait_for_lesson(page)
+    table = SeenTable(page, KEY)
+    wrong = next(option for option in step.options if not option.right)
+    line = option_line(table, step, wrong)
+    with table.answered():
+        line.get_by_role("button").click()
+    state = in_address(page, "s")
+    with table.answered():
+        page.locator("label.reading select").first.select_option("russian")
+    for _ in range(2):
+        expect(line).to_have_attribute("data-right", "no")
+        assert in_address(page, "s") == state
+        assert in_address(page, "reading") == "russian"
+        page.reload()
+        table.root.wait_for()
+        wait_for_lesson(page)

@@ -15,7 +15,8 @@ class Watch:
     def __init__(self, context: BrowserContext, address: str) -> None:
         self._context = context
         self._host = urlsplit(address).netloc
-        self._problems: list[str] = []
+        self.problems: list[str] = []
+        """What was seen so far."""
         context.on("console", self._console)
         context.on("weberror", self._exception)
         context.on("request", self._request)
@@ -24,14 +25,14 @@ class Watch:
     def close(self) -> list[str]:
         """Close the context; the problems that were seen."""
         self._context.close()
-        return self._problems
+        return self.problems
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
-            self._problems.append(f"console: {message.text}")
+            self.problems.append(f"console: {message.text}")
 
     def _exception(self, error: WebError) -> None:
-        self._problems.append(f"exception: {error.error}")
+        self.problems.append(f"exception: {error.error}")
 
     def _request(self, request: Request) -> None:
         self._see(request.url)
@@ -45,4 +46,4 @@ class Watch:
     def _see(self, url: str) -> None:
         parts = urlsplit(url)
         if parts.scheme not in _LOCAL_SCHEMES and parts.netloc != self._host:
-            self._problems.append(f"other host: {url}")
+            self.problems.append(f"other host: {url}")
