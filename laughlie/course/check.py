@@ -15,6 +15,8 @@ from laughlie.cards import show_cards
 from laughlie.course.address import FEWEST_PLAYERS, MOST_PLAYERS
 from laughlie.course.fill_check import fill_faults
 from laughlie.course.load import lessons
+from laughlie.course.oversights import oversights
+from laughlie.course.spotting import play_out
 from laughlie.course.starts import Asked, Begun, begin, read_typed, solve
 from laughlie.course.steps import Lesson, LessonStep
 from laughlie.course.tasks import GRADES, Also, Expected, Pattern, When
@@ -117,7 +119,7 @@ def _conditions(step: LessonStep) -> Iterator[tuple[str, When]]:
 
 def _under(step: LessonStep, reading: Reading) -> Iterator[str]:
     """What is wrong under one reading; of a deal to be played, with any number of players."""
-    if step.kind == "deal":
+    if step.kind in ("deal", "spot"):
         for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
             yield from _with(step, reading, Asked(players))
     else:
@@ -151,6 +153,8 @@ class _StepCheck:
                 yield from self._also()
             case "deal":
                 yield from self._deal()
+            case "spot":
+                yield from self._spot()
             case "fill":
                 yield from fill_faults(self.begun)
             case "order":
@@ -249,6 +253,20 @@ class _StepCheck:
                 break
             record = record.play(action)
         yield self.say.does_not_end(MOST_ACTIONS)
+
+
+    # --- A deal that goes by ---
+
+    def _spot(self) -> Iterator[str]:
+        """It ends, and something is overlooked in it that may be claimed."""
+        deal, how = self.begun.record.deal, self.step.spot
+        assert deal is not None
+        assert how is not None
+        played = play_out(deal, how)
+        if not played.positions[-1].over:
+            yield self.say.does_not_end(MOST_ACTIONS)
+        if not any(one.lying is not None and one.claimable for one in oversights(played)):
+            yield words().claims_page.nothing_to_spot(deal.layout.players)
 
 
 def _fits_any(pattern: Pattern, position: Position) -> bool:

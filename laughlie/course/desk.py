@@ -126,12 +126,18 @@ class LessonDesk(WatchBench):
                 self.answer(wish.key)
             case Arrange():
                 self.arrange(wish.keys)
+            case _:
+                self._grant_in_deal(wish)
+
+    def _grant_in_deal(self, wish: Wish) -> None:
+        """Carry out a wish in a deal that one plays, or that goes by."""
+        match wish:
+            case GoOn():
+                self.go_on()
             case Tick():
                 self.tick()
             case CallOut():
                 self.call(wish.cards)
-            case GoOn():
-                self.go_on()
 
     # --- Numbers ---
 
@@ -172,7 +178,8 @@ class LessonDesk(WatchBench):
         judged = judge_answer(self.step, option, self.language)
         if judged.right or self.step.kind == "predict":
             self.progress.done.add(self.index)
-        self.add(judged.tone, judged.title, judged.text)
+        lapsed = self.when_lapsed() if self.step.show else ""
+        self.add(judged.tone, judged.title, f"{judged.text} {lapsed}".strip())
 
     def _show_result(self) -> None:
         """Show on the table, if there is one, what was bet on."""

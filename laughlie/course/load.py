@@ -15,7 +15,7 @@ from laughlie.readings.files import read_data
 from laughlie.words import words
 from laughlie.words.doors import faults, shown
 
-LESSON_KEYS: Final = ("01_setup", "02_capturing", "04_payoff", "05_readings")
+LESSON_KEYS: Final = ("01_setup", "02_capturing", "03_claims", "04_payoff", "05_readings")
 """The lessons that have steps, in the order of the course."""
 
 

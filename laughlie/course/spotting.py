@@ -168,7 +168,7 @@ def read_calls(text: str) -> tuple[Call, ...] | None:
 
 def _calls(text: str) -> Iterator[Call]:
     for at in range(0, len(text), 3):
-        high, low, rank = text[at : at + 3]
+        high, low, rank = (text[place] for place in range(at, at + 3))
         if high in _DIGITS and low in _DIGITS and rank in _RANK_LETTERS:
             yield Call(36 * _DIGITS.index(high) + _DIGITS.index(low), _RANK_LETTERS.index(rank))
 

@@ -159,10 +159,8 @@ def _gaps(step: LessonStep) -> Iterator[str]:
             yield say.needs_success()
         if len(step.hints) != GRADES:
             yield say.needs_hints(GRADES)
-    if step.kind == "spot" and (step.spot is None or not step.start or not step.start.deal):
-        yield words().claims_page.spot_needs_deal()
-    if step.kind == "fill":
-        yield from _fill_gaps(step)
+    if step.kind in ("spot", "fill"):
+        yield from (_spot_gaps if step.kind == "spot" else _fill_gaps)(step)
     if step.kind in ("predict", "check"):
         if sum(option.right for option in step.options) != 1:
             yield say.needs_one_right()
@@ -170,6 +168,11 @@ def _gaps(step: LessonStep) -> Iterator[str]:
             yield say.needs_two()
     if step.kind == "order" and len({item.place for item in step.items}) < 2:
         yield say.needs_two()
+
+
+def _spot_gaps(step: LessonStep) -> Iterator[str]:
+    if step.spot is None or step.start is None or step.start.deal is None:
+        yield words().claims_page.spot_needs_deal()
 
 
 def _fill_gaps(step: LessonStep) -> Iterator[str]:

@@ -9,8 +9,8 @@ from laughlie.course.results import lesson_code
 from laughlie.course.starts import Begun
 from laughlie.course.steps import LessonStep
 from laughlie.course.tasks import Item, Option
-from laughlie.course.watched import spot_view
 from laughlie.course.views import ItemView, LessonView, OptionView
+from laughlie.course.watched import spot_view
 from laughlie.position import Position
 from laughlie.readings import Reading
 from laughlie.record import Record

@@ -160,7 +160,7 @@ def why_false(position: Position, cards: tuple[Card, ...], judged: Judgement, la
 
 
 def _what_lies_there(position: Position, rank: int, language: str) -> str:
-    """Cards of which others are in hands can still be captured; a stuck pair never was claimable."""
+    """Cards of which others are in hands can be captured; a stuck pair was no mistake."""
     say = words(language).claims_page
     lying = position.on_table(rank)
     held = sum(position.held(seat, rank) for seat in position.seats)

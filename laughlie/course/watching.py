@@ -8,7 +8,7 @@ from laughlie.actions import Action, Claim
 from laughlie.cards import Card
 from laughlie.course.against import DealBench
 from laughlie.course.bench import Slot
-from laughlie.course.oversights import Oversight, oversights
+from laughlie.course.oversights import Oversight, lapses, oversights
 from laughlie.course.spotting import (
     MOST_CALLS,
     Call,
@@ -81,7 +81,8 @@ class WatchBench(DealBench):
         slot = self.spot_slot
         if slot not in self._played:
             deal, how = self.begun.record.deal, self.step.spot
-            assert deal is not None and how is not None
+            assert deal is not None
+            assert how is not None
             self._played[slot] = play_out(deal, how)
         return self._played[slot]
 
@@ -196,10 +197,40 @@ class WatchBench(DealBench):
         """Try an action; an onlooker only calls."""
         if not self.is_spot:
             super().act(action)
+            self._tell_lapse()
         elif isinstance(action, Claim):
             self.call(action.from_table)
         else:
             self.tell("info", self.spot_words.watch_only())
+
+    def _tell_lapse(self) -> None:
+        """Where a right has lapsed that somebody would use, say when."""
+        message = self.message
+        if message is None or message.code != "right_lapsed":
+            return
+        told = self.when_lapsed(self.tried[0].rank)
+        if told:
+            self.message = message.model_copy(update={"text": f"{message.text} {told}"})
+            self.said = f"{self.said} {told}"
+
+    def when_lapsed(self, rank: int | None = None) -> str:
+        """When rights lapsed on this way, and after whose action; empty if none did.
+
+        Args:
+            rank: only rights to cards of this rank.
+        """
+        record, told = self.record, self.sentences()
+        return " ".join(
+            self.spot_words.lapsed(
+                record.begin.names[lapse.seat],
+                lapse.rank,
+                None if lapse.opened is None else (lapse.opened, told[lapse.opened]),
+                (lapse.lapsed, told[lapse.lapsed]),
+                self.who(lapse.lapsed),
+            )
+            for lapse in lapses(record)
+            if rank in (None, lapse.rank)
+        )
 
     def type(self, intent: Type) -> None:
         """Read what was typed; a call needs no name."""
@@ -248,7 +279,9 @@ class WatchBench(DealBench):
         if judged.kind == "right":
             assert judged.oversight is not None
             text = after_right_call(position, judged.oversight, judged.callers, self.language)
-            self.add("right", say.right_call(), text, source_line(position, "claimable"))
+            self.add(
+                "right", say.right_call(), text, source_line(position, "claimable", self.language)
+            )
             return
         late = judged.kind == "late"
         self.tried = cards

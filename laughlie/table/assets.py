@@ -37,6 +37,10 @@ _SCRIPTS: Final = (
     "replay",
     "filling",
     "lesson",
+    "result",
+    "paper",
+    "projector",
+    "spotting",
     "beside",
     "tools",
     "motion",
@@ -47,7 +51,7 @@ _SCRIPTS: Final = (
     "controls",
     "exports",
 )
-_STYLES: Final = ("table", "filling", "head", "controls", "sheet", "beside")
+_STYLES: Final = ("table", "filling", "spotting", "head", "controls", "sheet", "beside", "projector", "paper")
 _FONTS: Final = (
     ("EB Garamond", "normal", "400 800", "eb-garamond"),
     ("EB Garamond", "italic", "400 800", "eb-garamond-italic"),

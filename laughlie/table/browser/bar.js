@@ -52,7 +52,7 @@ class Bar {
   #drawClaimer() {
     const { table } = this;
     const { chosen, view, speech } = table;
-    const asks = !view.scene.over && chosen.table.size > 0 && chosen.hand.size === 0;
+    const asks = !view.scene.over && !view.lesson?.spot && chosen.table.size > 0 && chosen.hand.size === 0;
     show(this.who, asks);
     if (!asks) return;
     write(this.who.firstChild, speech.text("who_claims"));
@@ -69,6 +69,7 @@ class Bar {
     const { table } = this;
     const { view } = table;
     if (view.scene.over) return this.#afterwards();
+    if (view.lesson?.spot) return table.spotting.offers();
     const waiting = view.lesson?.waiting ? [{ key: "go_on", label: table.speech.text("go_on"), looks: "quiet", intent: { do: "go_on" } }] : [];
     const fitting = table.fittingChoices();
     const offers = table.anyChosen ? [...fitting.map((choice) => this.#offer(choice)), ...this.#tries(fitting)] : [];

@@ -21,6 +21,7 @@ class Keys {
 
   #shortcut(event, writes) {
     const { table } = this;
+    if (table.spotting.press(event, writes)) return true;
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
     const undo = (event.ctrlKey || event.metaKey) && event.key === "z" && !event.shiftKey;
     if (event.key === "Escape" && table.anyChosen) {

@@ -102,6 +102,7 @@ class Order {
       make: (item) => this.#make(item),
       draw: (node, item, place) => {
         const [text, up, down, reason] = node.children;
+        style(node, "order", [...this.keys].sort().indexOf(item.key)); // on paper, in no order
         prose(text, item.text);
         put(up, "aria-label", speech.text("move_up", { what: text.textContent }));
         put(down, "aria-label", speech.text("move_down", { what: text.textContent }));
@@ -153,7 +154,9 @@ class Message {
   draw() {
     const { view } = this.table;
     const { message } = view;
-    const beside = view.lesson?.options.some((option) => option.reason && message?.text.includes(option.reason));
+    const reasons = view.lesson?.options.map((option) => option.reason).filter((reason) => reason) ?? [];
+    const text = reasons.reduce((left, reason) => left.replace(reason, ""), message?.text ?? "").trim();
+    const beside = message?.text && !text; // all of it stands beside the answers
     const inFields = view.lesson?.fill && message?.tone === "wrong";
     const shown = message !== null && !beside && !inFields;
     show(this.node, shown);
@@ -161,7 +164,7 @@ class Message {
     put(this.node, "data-tone", message.tone);
     write(this.title, curly(message.title));
     show(this.title.parentNode, message.title);
-    prose(this.text, message.text);
+    prose(this.text, text);
     show(this.source, message.source);
     prose(this.source, message.source);
   }
@@ -186,7 +189,7 @@ class LessonFoot {
     this.steps = h("select", { onchange: (event) => table.send({ do: "step", number: Number(event.target.value) }) });
     this.stepsName = h("span", { class: "unseen" });
     const { previous, ask, again, next } = this.buttons;
-    this.nav = h("nav", { class: "steps" }, previous, h("label", {}, this.stepsName, this.steps), ask, again, next);
+    this.nav = h("nav", { class: "steps" }, table.projector.leave, previous, h("label", {}, this.stepsName, this.steps), ask, again, next);
     this.origin = h("div", { class: "origin" }, h("p"), h("p"));
     this.seat = h("select", { onchange: (event) => table.send({ do: "sit", seat: Number(event.target.value) }) });
     this.seatName = h("span");

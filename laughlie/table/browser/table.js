@@ -26,6 +26,9 @@ class Table {
 
   #build(place) {
     this.voice = new Voice();
+    this.paper = new Paper(this);
+    this.projector = new Projector(this);
+    this.result = new ResultCode(this);
     this.room = new Room(this);
     this.motion = new Motion(this);
     this.typing = new Typing(this);
@@ -38,14 +41,15 @@ class Table {
     this.tools = new Tools(this);
     this.beside = new Beside(this);
     this.legend = new Legend(this);
+    this.spotting = new Spotting(this);
     const uid = `laughlie-${crypto.getRandomValues(new Uint32Array(1))[0].toString(36)}`;
     this.ids = Object.fromEntries(MARKS.map((mark) => [mark, `${uid}-${mark}`]));
     this.stage = h("div", { class: "stage" }, this.cloth.node, this.inWords.node, this.legend.node, this.replay.node);
     this.root = h(
       "div",
       { class: "laughlie", lang: this.speech.words.language, "data-key": this.key },
-      this.head.node, this.stage, this.message.node, this.foot.node, this.beside.node, this.tools.node,
-      this.voice.calm, this.voice.urgent,
+      this.paper.lesson, this.head.node, this.spotting.node, this.stage, this.message.node, this.spotting.after, this.result.node, this.foot.node, this.beside.node, this.tools.node,
+      this.paper.link, this.voice.calm, this.voice.urgent,
       ...MARKS.map((mark) => h("span", { id: this.ids[mark], hidden: true }, this.speech.text(`mark_${mark}`))),
     );
     const keys = new Keys(this);
@@ -217,7 +221,9 @@ class Table {
     const old = this.view;
     const moved = old.link !== view.link || old.step !== view.step;
     this.view = view;
+    const held = this.spotting.held();
     this.letGo();
+    this.spotting.received(held);
     if (moved) this.brought = null;
     if (this.sent?.do === "type") this.typing.answered(!moved);
     this.draw();
@@ -299,8 +305,9 @@ class Table {
     this.head.draw();
     if (likes.words) this.inWords.draw();
     else this.cloth.draw();
-    for (const part of [this.legend, this.typing, this.replay, this.message, this.foot, this.tools]) part.draw();
+    for (const part of [this.legend, this.typing, this.replay, this.message, this.spotting, this.result, this.foot, this.tools, this.paper]) part.draw();
     if (held !== null) this.#keepFocus(held);
+    this.projector.draw();
     this.cloth.ways.draw();
   }
 
@@ -359,9 +366,14 @@ function showTable(model, place) {
   const receive = () => table.receive();
   model.on("change:view", receive);
   const release = table.room.watch();
+  noteHeld(table.root, table.view.lesson ? "lesson" : "table");
+  table.projector.begin();
   return () => {
     model.off("change:view", receive);
+    table.spotting.end();
     release();
+    table.projector.end();
+    table.paper.end();
     table.beside.end();
   };
 }

@@ -60,8 +60,8 @@ def mistake(kind: str, who: str, rank: int, *, lying: bool) -> str:
             "table_mournival": f"{who}, who dealt, left four {many} on the table.",
             "rest_of_prial": f"{who} took one of three {many} and left two.",
             "dead_pair": f"{who} lay down with two {many} that could have been put down before.",
-            "prial_pair": f"{who} lay down with three {many}; two of them could have been put down.",
-            "hand_mournival": f"{who} lay down with all four {many}, which could have been put down.",
+            "prial_pair": f"{who} lay down with three {many}; two could have been put down before.",
+            "hand_mournival": f"{who} lay down with all four {many}, never put down before.",
         }[kind]
     return {
         "dead_pair": f"{who} did not put down two {many}, although nothing could capture them.",
@@ -201,16 +201,16 @@ def still_to_capture(rank: int, lying: int, elsewhere: int) -> str:
     there = "is one" if lying == 1 else f"are {number(lying)}"
     held = "another is" if elsewhere == 1 else f"{number(elsewhere)} more are"
     return (
-        f"There {there} on the table and {held} still in hand somewhere, so a {rank_name(rank)} can "
-        "still capture."
+        f"There {there} on the table and {held} still in hand somewhere, so a {rank_name(rank)} "
+        "can still capture."
     )
 
 
 def no_right_to_put_down(rank: int) -> str:
     """A pair lies there that nothing can capture, and it was nobody's mistake."""
     return (
-        f"Nothing can capture these two {ranks_name(rank)} any more. But whoever threw them in never "
-        "had the right to put them down, so it was no mistake."
+        f"Nothing can capture these two {ranks_name(rank)} any more. But whoever threw them in "
+        "never had the right to put them down, so it was no mistake."
     )
 
 
@@ -314,7 +314,17 @@ def spot_needs_deal() -> str:
     return "it needs a deal to start from, and how that is played (spot)."
 
 
+def nothing_to_spot(players: int) -> str:
+    """A deal goes by in which nothing may be claimed."""
+    return f"with {number(players)} players the deal has no mistake that may be claimed."
+
+
 # --- The same mistake under both -----------------------------------------------------------------
+
+
+def the_mistake() -> str:
+    """The name of the controls."""
+    return "The mistake and the call"
 
 
 def mistake_choice() -> str:
@@ -326,7 +336,7 @@ def mistakes() -> tuple[tuple[str, str], ...]:
     """The mistakes to choose from."""
     return (
         ("rest_of_prial", "Ben took one of three queens and left two"),
-        ("table_mournival", "Anna dealt, and left four kings on the table"),
+        ("table_mournival", "Anna, who dealt, left four twos on the table"),
     )
 
 
@@ -335,29 +345,29 @@ def caller_choice() -> str:
     return "Who calls first?"
 
 
-def column(title: str, *, in_use: bool) -> str:
-    """Over one of the two."""
-    return f"{title} (in use)" if in_use else title
-
-
 def order_named(order: str) -> str:
     """The order of claims in short."""
     return "First to call" if order == "first_to_call" else "Next in turn"
 
 
-def same_mistake(who: str) -> str:
-    """Over both pictures."""
-    return f"{who} calls"
+def call_heard(who: str, count: int, rank: int) -> str:
+    """A call that counts."""
+    return f"{who} calls, and takes the {count_of(count, rank)}."
+
+
+def call_refused(who: str, why: str) -> str:
+    """A call that does not."""
+    return f"{who} calls, and gets nothing. {why}"
 
 
 def takes_them(who: str, count: int, rank: int) -> str:
-    """The call is right."""
+    """What a call comes to, in the table of all callers."""
     return f"{who} takes the {count_of(count, rank)}."
 
 
 def callers_caption() -> str:
     """Over the table of all callers."""
-    return "The same call by each player"
+    return "The same call, whoever makes it first"
 
 
 def caller_column() -> str:
@@ -365,48 +375,35 @@ def caller_column() -> str:
     return "Who calls"
 
 
-def refused_word() -> str:
-    """Before a reason."""
-    return "Refused."
-
-
 def passes_on(who: str, did: str, names: Sequence[str]) -> str:
-    """What becomes of the chance if the one who has it does something else."""
+    """What becomes of the chance if the one who has it does something else.
+
+    Args:
+        who: the one in turn.
+        did: what that one does instead.
+        names: those who may claim afterwards.
+    """
+    seen = f"The chance is {who}’s. If {who} sees nothing ({did.rstrip('.')}), "
     if not names:
-        return f"If {who} sees nothing and plays on ({did.rstrip('.')}), nobody may claim for now."
-    return (
-        f"If {who} sees nothing and plays on ({did.rstrip('.')}), the chance is "
-        f"{_names(names, 'or')}’s."
-    )
+        return f"{seen}nobody may claim for now."
+    return f"{seen}it passes to {_names(names, 'or')}."
 
 
 def lasts(names: Sequence[str], players: int) -> str:
     """Where anybody may call, it stays so."""
-    who = "everybody" if len(names) == players else _names(names, "or")
-    return f"As long as nobody calls, the chance stays open to {who}, whoever’s turn it is."
-
-
-def orders_note(first: str, second: str) -> str:
-    """What the two columns are."""
-    return f"One position, the same mistake, the same call: on the one side {first}, on the other {second}."
+    who = "everybody at the table," if len(names) == players else _names(names, "or")
+    return f"As long as nobody calls, the chance stays open to {who} whoever’s turn it is."
 
 
 # --- What alertness earns ------------------------------------------------------------------------
 
 
-def bet() -> str:
-    """The question before the chart."""
-    return (
-        "Four players notice one occasion in four. How much more does the fifth earn, in counters a "
-        "deal, by noticing everything?"
-    )
-
-
 def bet_of(players: int, percent: int) -> str:
-    """The same for other numbers."""
+    """The question before the chart."""
+    noticed = f"{percent}\u00a0% of what there is to notice" if percent else "nothing at all"
     return (
-        f"All but one of the {number(players)} players notice {percent} % of what there is to notice. "
-        "How much more does that one earn, in counters a deal, by noticing everything instead?"
+        f"{number(players).capitalize()} play. All but one of them notice {noticed}. How much more "
+        "does that one earn, in counters a deal, by noticing everything?"
     )
 
 
@@ -422,26 +419,27 @@ def bets() -> tuple[tuple[str, str], ...]:
 
 def bet_first() -> str:
     """Where the chart will be."""
-    return "Bet first; then the deals are played and the chart is drawn."
+    return "Bet first. Then the deals are played, and the chart is drawn."
 
 
 def bet_result(gain: float, low: float | None, high: float | None, *, won: bool, bet: str) -> str:
-    """How the bet went."""
+    """How the bet went.
+
+    Args:
+        gain: what it is, in counters a deal, with the ends of its interval.
+        bet: what was bet.
+    """
     verdict = "You were right" if won else "Not quite"
-    return (
-        f"{verdict}: you bet “{bet[:1].lower()}{bet[1:]}”, and it is {interval(gain, low, high)} "
-        "counters a deal."
-    )
+    return f"{verdict}. You bet: {_small(bet)}. It is {interval(gain, low, high)} counters a deal."
+
+
+def _small(text: str) -> str:
+    return text[:1].lower() + text[1:]
 
 
 def others_alertness() -> str:
     """The slider."""
     return "How much the others notice"
-
-
-def alertness_controls() -> str:
-    """The controls' name."""
-    return "What is played"
 
 
 def play_them(deals: int) -> str:
@@ -455,26 +453,30 @@ def press() -> str:
 
 
 def stands_on(who: str, percent: int, deals: int, seed: int, title: str) -> str:
-    """Below the chart's title."""
-    return f"{who} begins; the others notice {percent} %. {deals:,} deals a point, seed {seed}, {title}"
+    """Below the chart's title.
 
-
-def gain(who: str, percent: int, value: float, low: float | None, high: float | None) -> str:
-    """What noticing everything earns, in the same deals."""
+    Args:
+        who: the one whose alertness changes.
+        percent: what the others notice.
+    """
     return (
-        f"In the same deals {who} earns {interval(value, low, high)} counters a deal more by noticing "
-        f"everything than by noticing {percent} %, as the others do."
+        f"Counters a deal that {who} earns more than by noticing {percent}\u00a0%, as the others "
+        f"do. {deals:,} deals, seed {seed}, {title}"
     )
 
 
-def no_gain(who: str) -> str:
-    """The others notice everything too."""
-    return f"The others notice everything too, so there is nobody sleepy for {who} to live on."
+def gain(who: str, percent: int, value: float, low: float | None, high: float | None) -> str:
+    """What the chart shows."""
+    others = f"{percent}\u00a0%" if percent else "nothing"
+    return (
+        f"Where the others notice {others}, {who} earns {interval(value, low, high)} counters a "
+        f"deal more by noticing everything than by noticing {others} too."
+    )
 
 
 def units() -> str:
     """What is counted and how."""
     return (
-        "Counters a deal, stakes and bonus counted. All choose their captures at random, so what "
-        "differs is only what they notice: put-downs, the dealer’s mournival, and claims."
+        "Stakes and bonus are counted in. All choose their captures at random, so nothing differs "
+        "but what is noticed: what may be put down, the dealer’s mournival, and claims."
     )
