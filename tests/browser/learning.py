@@ -68,6 +68,8 @@ class Learner:
 
     def do(self, action: Action) -> None:
         """Carry out an action."""
+        if action.from_hand:
+            self.bring(action.seat)
         for card in action.from_hand if action.kind != "lie_down" else ():
             self.choose("hand", card)
         for card in action.from_table:
@@ -80,6 +82,12 @@ class Learner:
             name = self.desk.position.names[action.seat]
             self.table.root.get_by_label("Who claims?").select_option(name)
         self.answer(bar.locator("button").first)
+
+    def bring(self, seat: int) -> None:
+        """Bring a seat's hand to the front, unless it lies there."""
+        name = self.table.root.locator(f".seat[data-seat='{seat}'] button.name")
+        if name.get_attribute("aria-pressed") == "false":
+            self.press(name)
 
     def choose(self, where: str, card: Card) -> None:
         """Choose a card of the hand in front or of the table."""
