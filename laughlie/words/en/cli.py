@@ -778,6 +778,8 @@ _STEPS: Final = {
     "check": "answer",
     "order": "put into order",
     "deal": "play a deal",
+    "fill": "fill in",
+    "spot": "call mistakes",
 }
 
 
