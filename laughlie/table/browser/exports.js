@@ -24,7 +24,9 @@ const SHOWN = {
 function render({ model, el }) {
   bringFonts();
   const { host, root } = ownPlace(el);
-  const end = SHOWN[model.get("kind")](model, root);
+  const kind = model.get("kind");
+  if (kind !== "table") noteHeld(host, kind);
+  const end = SHOWN[kind](model, root);
   return () => {
     end();
     host.remove();

@@ -15,13 +15,15 @@ class Room {
 
   /** Look how much room there is, and how large things become in it. */
   measure() {
-    const { likes, root } = this.table;
+    const { likes, root, projector } = this.table;
     const page = document.documentElement.clientWidth;
-    const scale = likes.large ? Math.min(2, Math.max(1.25, page / 960)) : 1;
-    const narrow = page < NARROW_PAGE;
+    const large = likes.large ? Math.min(2, Math.max(1.25, page / 960)) : 1;
+    const scale = projector.on ? projector.scale : large;
+    const narrow = page < NARROW_PAGE && !projector.on;
     style(root, "--px", `${scale}px`);
     this.#breakOut(page, narrow);
-    this.width = (narrow ? page - 2 * NARROW_EDGE : root.clientWidth) / scale;
+    const wide = projector.on ? projector.stageWidth : root.clientWidth;
+    this.width = (narrow ? page - 2 * NARROW_EDGE : wide) / scale;
     this.layout = this.width >= WIDE_FROM ? "wide" : "narrow";
     this.sizes = this.layout === "wide" ? WIDE_SIZES : NARROW_SIZES;
     this.board = this.width - this.sizes.cloth;
@@ -36,7 +38,7 @@ class Room {
       node.style.marginInlineStart = edge === null ? "" : `${edge - left}px`;
       node.style.width = edge === null ? "" : `${page - 2 * edge}px`;
     };
-    widen(root, likes.large && !narrow ? LARGE_EDGE : null);
+    widen(root, likes.large && !narrow && !this.table.projector.on ? LARGE_EDGE : null);
     widen(stage, narrow ? NARROW_EDGE : null);
   }
 

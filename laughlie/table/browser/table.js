@@ -300,7 +300,6 @@ class Table {
     show(this.stage, table);
     show(this.cloth.node, !likes.words);
     show(this.inWords.node, likes.words);
-    show(this.tools.typing.parentNode, table);
     this.#placeTyping();
     this.head.draw();
     if (likes.words) this.inWords.draw();

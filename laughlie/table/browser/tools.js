@@ -23,8 +23,8 @@ class Tools {
       "details",
       { class: "more" },
       this.summary,
-      h("div", { class: "tools" }, ...Object.values(rest)),
-      h("div", { class: "tools" }, this.deal, this.save, this.load, this.link, this.file, this.shownLink),
+      h("div", { class: "tools" }, ...Object.values(rest), table.projector.button),
+      h("div", { class: "tools" }, this.deal, this.save, this.load, this.link, table.paper.button, this.file, this.shownLink),
       this.keysTitle,
       this.keys,
     );
@@ -37,7 +37,10 @@ class Tools {
       write(button.lastChild, speech.text(`like_${name}`));
       put(button, "aria-pressed", String(likes[name]));
     }
-    show(this.likes.covered, view.scene.viewer === "all");
+    const table = view.lesson === null || view.lesson.table;
+    const there = [this.typing, this.save, this.keysTitle, this.keys, ...Object.values(this.likes)];
+    for (const one of there) show(one, table); // a bare question has nothing for them
+    show(this.likes.covered, table && view.scene.viewer === "all");
     write(this.summary, speech.text("more"));
     write(this.save, speech.text("save"));
     write(this.load, speech.text("load"));
