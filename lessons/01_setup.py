@@ -73,16 +73,17 @@ def _(cut, head, layout, setup):
 
 
 @app.cell
-def _(cuts, head, mo, setup, who):
+def _(cuts, mo, setup, who):
     setup.ask_who_deals(who.widget, cuts)
-    mo.Html(f"{setup.cut_html(cuts, head.widget.chosen)}{who}")
+    mo.Html(f"{setup.cut_html(cuts)}{who}")
     return
 
 
 @app.cell
-def _(cuts, mo, setup, who):
+def _(cuts, head, mo, setup, who):
     who.value
-    mo.Html(setup.answer_html(who.widget, cuts))
+    _rules = setup.cut_rules_html(cuts, head.widget.chosen)
+    mo.Html(f"{setup.answer_html(who.widget, cuts)}{_rules}")
     return
 
 
@@ -139,16 +140,21 @@ def _(cut, cuts, deal, dealt, head, laid, layout, mo, setup):
 
 
 @app.cell
-def _(Table, added, course, lesson, mo):
-    _address = mo.query_params().to_dict()
-    _desk = course.desk_in_address(lesson, _address, added())
-    table = mo.ui.anywidget(Table(_desk, "lesson", _address, ("lesson", "deal")))
-    _said = mo.md("""
+def _(mo):
+    mo.md("""
     ## Before play
 
     Some cards leave hands and table before anybody has played: prials and mournivals. Find them.
     """)
-    mo.Html(f"{_said.text}{table}")
+    return
+
+
+@app.cell
+def _(Table, added, course, lesson, mo):
+    _address = mo.query_params().to_dict()
+    _desk = course.desk_in_address(lesson, _address, added())
+    table = mo.ui.anywidget(Table(_desk, "lesson", _address, ("lesson", "deal")))
+    table
     return (table,)
 
 
@@ -181,33 +187,30 @@ def _(head, mo, setup):
 @app.cell
 def _(course, head, mo, setup, table):
     head.value, table.value
-    _shown = setup.chance_chart(
-        table.widget.desk, "bet-table", head.widget.chosen, head.widget.players
-    )
-    mo.stop(_shown is None, mo.Html(setup.to_bet_html(table.widget.desk, "bet-table")))
-    mo.vstack([course.Plot(_shown), mo.Html(setup.said_html(_shown))])
+    _bet, _reading = (table.widget.desk, "bet-table"), head.widget.chosen
+    _shown = setup.chance_chart(*_bet, _reading, head.widget.players)
+    mo.stop(_shown is None, mo.Html(setup.to_bet_html(*_bet)))
+    mo.vstack([course.Plot(_shown), mo.Html(setup.said_html(_shown, *_bet, _reading))])
     return
 
 
 @app.cell
 def _(course, head, mo, setup, table):
     head.value, table.value
-    _shown = setup.chance_chart(
-        table.widget.desk, "bet-prial", head.widget.chosen, head.widget.players
-    )
-    mo.stop(_shown is None, mo.Html(setup.to_bet_html(table.widget.desk, "bet-prial")))
-    mo.vstack([course.Plot(_shown), mo.Html(setup.said_html(_shown))])
+    _bet, _reading = (table.widget.desk, "bet-prial"), head.widget.chosen
+    _shown = setup.chance_chart(*_bet, _reading, head.widget.players)
+    mo.stop(_shown is None, mo.Html(setup.to_bet_html(*_bet)))
+    mo.vstack([course.Plot(_shown), mo.Html(setup.said_html(_shown, *_bet, _reading))])
     return
 
 
 @app.cell
 def _(course, head, mo, setup, table):
     head.value, table.value
-    _shown = setup.chance_chart(
-        table.widget.desk, "bet-hand", head.widget.chosen, head.widget.players
-    )
-    mo.stop(_shown is None, mo.Html(setup.to_bet_html(table.widget.desk, "bet-hand")))
-    mo.vstack([course.Plot(_shown), mo.Html(setup.said_html(_shown))])
+    _bet, _reading = (table.widget.desk, "bet-hand"), head.widget.chosen
+    _shown = setup.chance_chart(*_bet, _reading, head.widget.players)
+    mo.stop(_shown is None, mo.Html(setup.to_bet_html(*_bet)))
+    mo.vstack([course.Plot(_shown), mo.Html(setup.said_html(_shown, *_bet, _reading))])
     return
 
 

@@ -24,6 +24,11 @@ Event = Literal[
 EVENTS: Final[tuple[Event, ...]] = get_args(Event)
 
 _HEIGHT: Final = 260
+_SAMPLE: Final = 30
+"""Pixels of dashed line before what it is."""
+_HEADROOM: Final = 1.12
+_HEADROOM_FOR_BET: Final = 1.32
+"""The plot reaches so much higher than its tallest bar; the bet's own words stand above all."""
 
 
 class Chance(NamedTuple):
@@ -82,7 +87,8 @@ def _layers(
 ) -> list[alt.Chart]:
     say = words(language).charts
     drawn = [_row(event, row, mine, language) for row in rows]
-    top = max([*(100 * float(row.chance) for row in rows), 100 * (bet or 0)]) * 1.12
+    top = max([*(100 * float(row.chance) for row in rows), 100 * (bet or 0)])
+    top *= _HEADROOM if bet is None else _HEADROOM_FOR_BET
     base = alt.Chart(data(drawn)).encode(
         x=alt.X("label:N")
         .sort(None)
@@ -98,10 +104,8 @@ def _layers(
             alt.Tooltip("text:N", title=say.share_tip()),
         ],
     )
-    layers = [bars, *legible(base.encode(text="text:N"), ink, dy=-9)]
-    if bet is not None:
-        layers += _bet(bet, top, ink, language)
-    return layers
+    line, told = _bet(bet, top, ink, language)
+    return [bars, *line, *legible(base.encode(text="text:N"), ink, dy=-9), *told]
 
 
 _Channel = TypeVar("_Channel", alt.Fill, alt.Stroke)
@@ -124,12 +128,16 @@ def _row(event: Event, row: Chance, mine: int | None, language: str) -> Row:
     }
 
 
-def _bet(bet: float, top: float, ink: Inks, language: str) -> list[alt.Chart]:
+def _bet(
+    bet: float | None, top: float, ink: Inks, language: str
+) -> tuple[list[alt.Chart], list[alt.Chart]]:
+    """A line across all bars, and at the top, clear of their figures, what it is."""
+    if bet is None:
+        return [], []
     text = words(language).charts.your_bet(bet)
-    base = alt.Chart(data([{"percent": 100 * bet, "text": text}])).encode(
-        y=alt.Y("percent:Q").scale(domain=[0, top])
-    )
-    return [
-        base.mark_rule(color=ink.series[2], strokeWidth=2, strokeDash=[6, 4]),
-        *legible(base.encode(x=alt.value(2), text="text:N"), ink, align="left", dy=-10),
-    ]
+    base = alt.Chart(data([{"percent": 100 * bet, "text": text}]))
+    line = base.mark_rule(color=ink.series[2], strokeWidth=2, strokeDash=[6, 4], aria=False)
+    told = base.encode(x=alt.value(_SAMPLE + 8), y=alt.value(8), text="text:N")
+    sample = line.encode(x=alt.value(2), x2=alt.value(_SAMPLE), y=alt.value(8))
+    words_of_it = legible(told, ink, align="left", baseline="middle")
+    return [line.encode(y=alt.Y("percent:Q").scale(domain=[0, top]))], [sample, *words_of_it]

@@ -7,6 +7,7 @@ from laughlie.course.setup.cutting import (
     ask_who_deals,
     cut_controls,
     cut_html,
+    cut_rules_html,
     cuts_of,
     who_controls,
 )
@@ -29,6 +30,7 @@ __all__ = [
     "chance_chart",
     "cut_controls",
     "cut_html",
+    "cut_rules_html",
     "cuts_of",
     "deal_controls",
     "deal_of",

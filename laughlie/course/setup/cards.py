@@ -32,9 +32,14 @@ def opened(language: str) -> str:
     return f'<div class="setup" lang="{escape(language)}">'
 
 
+def curly(text: str) -> str:
+    """Text for a page, with printers' apostrophes."""
+    return escape(text.replace("'", "’"))
+
+
 def paragraphs(*texts: str) -> str:
     """Each text that is not empty as a paragraph."""
-    return "".join(f"<p>{escape(text)}</p>" for text in texts if text)
+    return "".join(f"<p>{curly(text)}</p>" for text in texts if text)
 
 
 class StillCards:

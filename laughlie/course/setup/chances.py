@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from html import escape
+from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 from laughlie.course.desk import LessonDesk
-from laughlie.course.setup.cards import opened, paragraphs
-from laughlie.odds import odds_by_players
+from laughlie.course.setup.cards import curly, opened, paragraphs
+from laughlie.course.starts import PLAYERS
+from laughlie.odds import layout_odds, odds_by_players
 from laughlie.readings import Reading, reading
 from laughlie.words import words
 
@@ -44,21 +45,28 @@ def chance_chart(
     return chance_by_players(event, rows, mine=players, bet=bet, language=language)
 
 
-def said_html(shown: Shown, language: str = "en") -> str:
-    """What a chart shows, in words."""
-    return f"{opened(language)}{paragraphs(shown.sentence)}</div>"
+def said_html(
+    shown: Shown, desk: LessonDesk, key: str, in_use: Reading, language: str = "en"
+) -> str:
+    """What a chart shows, in words, and how near the bet came."""
+    bet = bet_on(desk, key)
+    assert bet is not None  # else there is no chart
+    there: Fraction = getattr(layout_odds(in_use.layout(PLAYERS)), BETS[key][0])
+    told = words(language).setup_page.bet_result(bet, there)
+    return f"{opened(language)}{paragraphs(shown.sentence, told)}</div>"
 
 
 def to_bet_html(desk: LessonDesk, key: str, language: str = "en") -> str:
     """What stands where a chart will be."""
     step = next(step for step in desk.lesson.steps if step.key == key)
     said = words(language).setup_page.bet_first(step.title.say(language))
-    return f'{opened(language)}<p class="waits">{escape(said)}</p></div>'
+    return f'{opened(language)}<p class="waits">{curly(said)}</p></div>'
 
 
 def layouts_html(in_use: Reading, language: str = "en") -> str:
     """Whose layouts the bars are for."""
     borrowed = [n for n in range(4, 9) if in_use.borrows(in_use.layout(n))]
     lender = reading("portuguese").title.say(language)
-    told = words(language).setup_page.layouts_of(in_use.title.say(language), borrowed, lender)
+    title = in_use.head.title.say(language)
+    told = words(language).setup_page.layouts_of(title, borrowed, lender)
     return f'{opened(language)}<div class="small">{paragraphs(told)}</div></div>'

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from html import escape
 from typing import Final, NamedTuple
 
 from laughlie.cards import Card
-from laughlie.course.setup.cards import StillCards, opened, paragraphs
+from laughlie.course.setup.cards import StillCards, curly, opened, paragraphs
 from laughlie.dealing import Cut, cut_for_deal
 from laughlie.names import DEFAULT_NAMES
 from laughlie.odds import cut_again, rounds_of_cutting
@@ -60,24 +59,29 @@ def cuts_of(controls: Controls, players: int) -> Cuts:
     return Cuts(players, cut_for_deal(players, controls["cut"]))
 
 
-def cut_html(cuts: Cuts, reading: Reading, language: str = "en") -> str:
-    """Every round with its cards, and what decides who deals."""
+def cut_html(cuts: Cuts, language: str = "en") -> str:
+    """Every round with its cards, and who cuts again."""
     say = words(language).setup_page
     cards = StillCards(language)
     parts = []
     for number, cut in enumerate(cuts.rounds, 1):
-        parts.append(f"<h3>{escape(say.cut_round(number))}</h3>{_row(cut, cards)}")
+        parts.append(f"<h3>{curly(say.cut_round(number))}</h3>{_row(cut, cards)}")
         if number < len(cuts.rounds):
             names = [DEFAULT_NAMES[seat] for seat in cut.lowest()]
             parts.append(paragraphs(say.cut_tie(names)))
-    rules = paragraphs(_rule(reading, language), say.cut_ruling(_ruling()), _chance(cuts, language))
-    body = cards.finish("".join(parts))
-    return f'{opened(language)}{body}<div class="small">{rules}</div></div>'
+    return f"{opened(language)}{cards.finish(''.join(parts))}</div>"
+
+
+def cut_rules_html(cuts: Cuts, reading: Reading, language: str = "en") -> str:
+    """Where it stands who deals first, what is our ruling in it, and how often cuts are equal."""
+    ruling = words(language).setup_page.cut_ruling(rulings()[_RULING].key)
+    rules = paragraphs(_rule(reading, language), ruling, _chance(cuts, language))
+    return f'{opened(language)}<div class="small">{rules}</div></div>'
 
 
 def _row(cut: Cut, cards: StillCards) -> str:
     lines = "".join(
-        f"<li>{cards.card(card)}<span>{escape(DEFAULT_NAMES[seat])}</span></li>"
+        f"<li>{cards.card(card)}<span>{curly(DEFAULT_NAMES[seat])}</span></li>"
         for seat, card in zip(cut.seats, cut.cards, strict=True)
     )
     return f'<ul class="cards">{lines}</ul>'
@@ -86,16 +90,12 @@ def _row(cut: Cut, cards: StillCards) -> str:
 def _rule(reading: Reading, language: str) -> str:
     """What the reading in use says of the first dealer."""
     say, cell = words(language).setup_page, reading.cell("first_dealer")
-    title = reading.title.say(language)
+    title = reading.head.title.say(language)
     if cell.value == "any_method":
         return say.cut_open(title, cell.place.say(language))
     if cell.status == "silent":
         return say.cut_silent(title)
     return say.cut_stated(title, cell.place.say(language))
-
-
-def _ruling() -> str:
-    return rulings()[_RULING].key
 
 
 def _chance(cuts: Cuts, language: str) -> str:
@@ -131,7 +131,7 @@ def answer_html(controls: Controls, cuts: Cuts, language: str = "en") -> str:
         return f'{opened(language)}<p class="answer" role="status"></p></div>'
     seat = int(given)
     right = seat == cuts.dealer
-    said = escape(_judged(cuts, seat, language))
+    said = curly(_judged(cuts, seat, language))
     looks = "answer right" if right else "answer wrong"
     return f'{opened(language)}<p class="{looks}" role="status">{said}</p></div>'
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from html import escape
 from typing import Final
 
-from laughlie.course.setup.cards import opened, paragraphs
+from laughlie.course.setup.cards import curly, opened, paragraphs
 from laughlie.course.setup.cutting import MOST_SEED, cut_controls, cuts_of
 from laughlie.course.setup.layouts import Laid, laid, layout_controls
 from laughlie.course.setup.stakes import origin
@@ -88,11 +87,11 @@ def dealt_html(deal: Deal, laid: Laid, language: str = "en") -> str:
     told = paragraphs(
         say.dealt(dealer, layout.players, layout.hand, layout.table),
         _stated(reading, language),
-        *origin(laid, reading, language),
+        *(origin(laid, reading, language) if laid.entry else ()),
     )
-    lines = "".join(f"<li>{escape(text)}</li>" for text in before_play(deal.position(), language))
+    lines = "".join(f"<li>{curly(text)}</li>" for text in before_play(deal.position(), language))
     folded = (
-        f'<details class="fold"><summary>{escape(say.before_summary())}</summary>'
+        f'<details class="fold"><summary>{curly(say.before_summary())}</summary>'
         f"<ul>{lines}</ul></details>"
     )
     return f"{opened(language)}{folded}{told}</div>"
@@ -100,7 +99,7 @@ def dealt_html(deal: Deal, laid: Laid, language: str = "en") -> str:
 
 def _stated(reading: Reading, language: str) -> str:
     """What the reading in use says of dealing."""
-    say, title = words(language).setup_page, reading.title.say(language)
+    say, title = words(language).setup_page, reading.head.title.say(language)
     fact = reading.facts.get("dealing")
     if fact is None:
         return say.dealing_silent(title)

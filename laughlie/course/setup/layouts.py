@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from html import escape
 from typing import Final, NamedTuple
 
 from laughlie.cards import DECK_SIZE
-from laughlie.course.setup.cards import opened
+from laughlie.course.setup.cards import curly, opened
 from laughlie.money import balancing_bonus
 from laughlie.readings import Layout, Reading, ReadingError
 from laughlie.readings.layouts import LayoutEntry, custom_layout
@@ -121,7 +120,7 @@ def _paid(players: int, hand: int, table: int) -> Layout:
 
 def refused_html(laid: Laid, language: str = "en") -> str:
     """Why one's own layout cannot be; empty if it can."""
-    said = f'<p class="refused">{escape(laid.fault)}</p>' if laid.fault else ""
+    said = f'<p class="refused">{curly(laid.fault)}</p>' if laid.fault else ""
     return f'{opened(language)}<div role="status">{said}</div></div>'
 
 
@@ -129,5 +128,5 @@ def left_out_html(*controls: Controls, language: str = "en") -> str:
     """That something of the address could not be used; empty if all could."""
     if not any(each.left_out for each in controls):
         return ""
-    said = escape(words(language).setup_page.left_out())
+    said = curly(words(language).setup_page.left_out())
     return f'{opened(language)}<p class="refused" role="status">{said}</p></div>'

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from html import escape
 
-from laughlie.course.setup.cards import opened, paragraphs
+from laughlie.course.setup.cards import curly, opened, paragraphs
 from laughlie.course.setup.layouts import Laid
 from laughlie.money import exact
 from laughlie.names import DEFAULT_NAMES
@@ -40,9 +39,9 @@ def _table(layout: Layout, dealer: int, language: str) -> str:
         rows.append(_row(shown, stake, "dealer" if seat == dealer else "", language))
     rows.append(_row(say.pot_row(), layout.pot, "pot", language))
     heads = "".join(
-        f'<th scope="col">{escape(text)}</th>' for text in (say.player_column(), say.stake_column())
+        f'<th scope="col">{curly(text)}</th>' for text in (say.player_column(), say.stake_column())
     )
-    caption = escape(say.stakes_caption(layout.players))
+    caption = curly(say.stakes_caption(layout.players))
     return (
         f'<table class="stakes"><caption>{caption}</caption><thead><tr>{heads}</tr></thead>'
         f"<tbody>{''.join(rows)}</tbody></table>"
@@ -50,10 +49,10 @@ def _table(layout: Layout, dealer: int, language: str) -> str:
 
 
 def _row(name: str, amount: int, looks: str, language: str) -> str:
-    said = escape(words(language).setup_page.counters_of(amount))
+    said = curly(words(language).setup_page.counters_of(amount))
     discs = "<i></i>" * amount
     return (
-        f'<tr class="{looks}"><th scope="row">{escape(name)}</th>'
+        f'<tr class="{looks}"><th scope="row">{curly(name)}</th>'
         f'<td><span class="discs" aria-hidden="true">{discs}</span> {said}</td></tr>'
     )
 
@@ -76,13 +75,13 @@ def _answers(in_use: Reading, language: str) -> str:
     fact = in_use.facts.get(_ANSWERS)
     if fact is None:
         return ""
-    title, place = in_use.title.say(language), fact.place.say(language)
+    title, place = in_use.head.title.say(language), fact.place.say(language)
     return words(language).setup_page.dealer_answers(fact.text.say(language), title, place)
 
 
 def origin(laid: Laid, in_use: Reading, language: str = "en") -> tuple[str, ...]:
     """Whose layout it is, where that is not the reading in use, and what was filled in."""
-    say, layout, title = words(language).setup_page, laid.layout, in_use.title.say(language)
+    say, layout, title = words(language).setup_page, laid.layout, in_use.head.title.say(language)
     if laid.entry is None:
         left = layout.left_in_pot or Fraction(0)
         told = say.own_layout(layout.stake_dealer, layout.stake_other, layout.bonus, left)
@@ -105,4 +104,5 @@ def _differs(laid: Laid, language: str) -> tuple[str, ...]:
         for name in entry.changed
     ]
     left, form = entry.printed.left_in_pot, laid.layout.form
-    return (words(language).setup_page.differs(figures, left, form),)
+    whose = reading(entry.printed.belongs_to).head.title.say(language)
+    return (words(language).setup_page.differs(whose, figures, left, form),)

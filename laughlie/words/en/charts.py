@@ -158,7 +158,7 @@ def share_tip() -> str:
 
 def your_bet(bet: float) -> str:
     """What the reader thought."""
-    return f"your bet: {100 * bet:.0f}{_PERCENT}"
+    return f"your bet: {100 * bet:.3g}{_PERCENT}"
 
 
 # --- The pot ----------------------------------------------------------------------------------

@@ -47,7 +47,8 @@ def cut_again() -> str:
 
 def cut_round(round_: int) -> str:
     """Over a round, counted from 1."""
-    return "Everybody cuts" if round_ == 1 else f"Cut {round_}"
+    named = {1: "Everybody cuts", 2: "The second cut", 3: "The third cut"}
+    return named.get(round_, f"Cut {round_}")
 
 
 def cut_tie(names: Sequence[str]) -> str:
@@ -220,10 +221,13 @@ def filled_in(title: str) -> str:
 # --- Printed and balanced ------------------------------------------------------------------------
 
 
-def differs(figures: Sequence[tuple[str, int, int]], left: Fraction | None, form: str) -> str:
+def differs(
+    title: str, figures: Sequence[tuple[str, int, int]], left: Fraction | None, form: str
+) -> str:
     """Where the printed figures and the balanced ones differ, and what the printed would leave.
 
     Args:
+        title: whose figures they are.
         figures: name, printed, balanced.
         left: what the printed form leaves in the pot; None if that depends on the piles.
         form: the form in use.
@@ -231,35 +235,41 @@ def differs(figures: Sequence[tuple[str, int, int]], left: Fraction | None, form
     told = {name: (printed, balanced) for name, printed, balanced in figures}
     parts = []
     if "bonus" in told:
-        parts.append(f"a bonus of {number(told['bonus'][0])}, not {number(told['bonus'][1])}")
+        parts.append(f"a bonus of {_both(*told['bonus'])}")
     if "low" in told or "high" in told:
         parts.append(_scale(told))
     if "unit" in told:
-        parts.append("a counter for every single card more or fewer, not for every two")
-    uses = "The page plays the figures as printed." if form == "printed" else _BALANCED
-    return f"The source prints {_listed(parts)}. {_would_leave(left)} {uses}"
+        parts.append("one counter for each card too many or too few (balanced: for every two)")
+    return f"{title} prints {_listed(parts)}. {_would_leave(left)} {_USES[form]}"
 
 
-_BALANCED = "So the page plays the balanced figures; the printed ones are a choice above."
+_USES = {
+    "printed": "This is what the page uses now.",
+    "balanced": (
+        "So the page uses the balanced figures, with which the pot comes out empty. The printed "
+        "ones are a choice below."
+    ),
+}
+
+
+def _both(printed: int, balanced: int) -> str:
+    return f"{number(printed)} (balanced: {number(balanced)})"
 
 
 def _scale(told: dict[str, tuple[int, int]]) -> str:
     low, high = told.get("low", (0, 0)), told.get("high", (0, 0))
-    printed, balanced = (low[0], high[0]), (low[1], high[1])
-    if printed[0] == printed[1]:
-        return f"a pile of {number(printed[0])} as the one that pays nothing, not {balanced[0]}"
-    return (
-        f"piles from {number(printed[0])} to {number(printed[1])} as those that pay nothing, not "
-        f"{number(balanced[0])} alone"
-    )
+    if low[0] == high[0]:
+        return f"{_both(*low)} as the number of cards that pays nothing"
+    even = f"{number(low[0])} to {number(high[0])} (balanced: {number(low[1])})"
+    return f"{even} as the numbers of cards that pay nothing"
 
 
 def _would_leave(left: Fraction | None) -> str:
     if left is None:
-        return "With that, what is left in the pot depends on the piles."
+        return "So paid, the pot keeps or lacks some counters, depending on the piles."
     if left < 0:
-        return f"With that the pot lacks {counters(-left)} after every deal."
-    return f"With that {counters(left)} stay in the pot after every deal."
+        return f"So paid, the pot lacks {counters(-left)} after every deal."
+    return f"So paid, {counters(left)} stay in the pot after every deal."
 
 
 # --- The stakes ----------------------------------------------------------------------------------
@@ -301,25 +311,32 @@ def why_pot(
     """What the pot pays out."""
     to = "whoever captures last" if last_capture else "the last player who still holds cards"
     told = (
-        f"Why {number(pot)}? From the pot {number(bonus)} go to {to}. The rest pays for the won "
-        f"cards: a counter for every two above what each was dealt, less a counter for every two "
-        f"below. All piles together have {number(table)} cards more than were dealt to the hands, "
-        f"namely those of the table, and that makes {_figures(gains)}."
+        f"Why {number(pot)}? {number(bonus).capitalize()} of them go to {to}, as a bonus. The rest "
+        "pays for won cards: "
+        "who has more than a hand was dealt gets a counter for every two, and who has fewer pays "
+        "one for every two. In the end all 52 cards are won. That is as many as were dealt to the "
+        f"hands, and the {number(table)} of the table besides, so the pot pays "
+        f"{_figures(gains)} more than it is paid."
     )
     total = bonus + gains
     if left == 0:
-        return f"{told} {bonus} + {gains} = {pot}: the pot comes out empty."
+        return f"{told} {_sum(bonus, gains, pot)}: the pot comes out empty."
     if left > 0:
-        return f"{told} {bonus} + {gains} = {total}, so {counters(left)} stay in the pot."
-    return f"{told} {bonus} + {gains} = {total}, so the pot lacks {counters(-left)}."
+        return f"{told} {_sum(bonus, gains, total)}, so {counters(left)} stay in the pot."
+    return f"{told} {_sum(bonus, gains, total)}, so the pot lacks {counters(-left)}."
+
+
+def _sum(one: Amount, other: Amount, total: Amount) -> str:
+    """A sum that stays in one line."""
+    return f"{one} + {other} = {total}".replace(" ", "\u00a0")
 
 
 def why_pot_other(pot: int, bonus: int, *, last_capture: bool) -> str:
     """The same where the printed scale is another."""
     to = "whoever captures last" if last_capture else "the last player who still holds cards"
     return (
-        f"Why {number(pot)}? From the pot {number(bonus)} go to {to}, and the rest is meant to pay "
-        "for the won cards."
+        f"Why {number(pot)}? {number(bonus).capitalize()} of them go to {to}, as a bonus, and the "
+        "rest is meant to pay for the won cards."
     )
 
 
@@ -337,7 +354,7 @@ def why_dealer(more: int, *, leftovers: bool) -> str:
 
 def dealer_answers(text: str, title: str, place: str) -> str:
     """What a reading says besides of the dealer and the counters."""
-    return f"{text} So {_within(title)} ({place})."
+    return f"{title} says besides ({place}): {text}"
 
 
 # --- The deal ------------------------------------------------------------------------------------
@@ -361,8 +378,7 @@ def new_deal() -> str:
 def left_out() -> str:
     """The address has something for the cut, the deal or the layout that cannot be."""
     return (
-        "The link says something of the cut, the deal or the layout that cannot be. It is left "
-        "out."
+        "The link says something of the cut, the deal or the layout that cannot be. It is left out."
     )
 
 
@@ -380,7 +396,7 @@ def dealt(dealer: str, players: int, hand: int, table: int) -> str:
 
 def dealing_stated(text: str, title: str, place: str) -> str:
     """What the reading in use says of dealing."""
-    return f"{title} has it so ({place}): {text}"
+    return f"{title} has it so for five players ({place}): {text}"
 
 
 def dealing_silent(title: str) -> str:
@@ -409,6 +425,11 @@ def before_waits(name: str, rank: str) -> str:
 def bet_first(title: str) -> str:
     """What stands where a chart will be."""
     return f"Bet first: the step “{title}” above asks for it, and then the chart stands here."
+
+
+def bet_result(bet: float, chance: Fraction) -> str:
+    """How near the bet came; it was about five players."""
+    return f"You bet on {100 * bet:.3g} % with five players, and it is {percent(chance)}."
 
 
 def layouts_of(title: str, borrowed_for: Sequence[int], lender: str) -> str:
