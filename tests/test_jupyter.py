@@ -18,6 +18,7 @@ table = Table(Desk(free_deal(deal_from(reading("parlett")))))
 table
 """
 PLAY = 'table.set_state({"intent": {"do": "type", "text": "As x Ah", "at": 0, "n": 1}})'
+ASK = 'table.set_state({"asked": ["rules", "glossary"]}); print(list(table.beside))'
 READ = 'import json; print(json.dumps([table.state, table.view["scene"]["caption"]]))'
 
 
@@ -26,7 +27,7 @@ def notebook() -> Any:
     """A notebook that was run by a kernel of its own."""
     cells = [
         {"cell_type": "code", "id": name, "source": source, "metadata": {}, "outputs": []}
-        for name, source in (("make", MAKE), ("play", PLAY), ("read", READ))
+        for name, source in (("make", MAKE), ("play", PLAY), ("read", READ), ("ask", ASK))
     ]
     whole = {"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}
     read: Any = nbformat.from_dict
@@ -53,3 +54,8 @@ def test_a_notebook_s_table_plays_and_its_state_can_be_read(notebook: Any) -> No
     assert state["step"] == 1
     assert state["reading"] == "parlett"
     assert caption == "Ben: A♠ takes A♥."
+
+
+def test_a_notebook_needs_no_server_for_the_sheets_beside_the_table(notebook: Any) -> None:
+    (output,) = notebook.cells[3].outputs
+    assert output["text"] == "['rules', 'glossary']\n"

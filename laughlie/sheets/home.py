@@ -76,7 +76,9 @@ def _who(game: Game) -> Iterator[str]:
     points, fixed = game.points, game.fixed
     yield fixed["dealer_does"]
     if points.leftovers_to == "dealer":
-        yield fixed["dealer_gets"]
+        rotation = points.match_ends == "full_rotation"
+        gains = f" {fixed['dealer_gains']}" if rotation else ""
+        yield f"{fixed['dealer_gets']}{gains}"
     if game.free:
         yield fixed["nobody_begins"]
     elif points.begins == "eldest":
@@ -120,8 +122,12 @@ def _last_steps(game: Game) -> Iterator[str]:
     points, fixed = game.points, game.fixed
     one_holder = points.deal_ends == "one_holder"
     yield fixed["step_end_one_holder"] if one_holder else fixed["step_end_lain_down"]
-    to_dealer = points.leftovers_to == "dealer"
-    yield fixed["step_left_dealer"] if to_dealer else fixed["step_left_holder"]
+    if points.leftovers_to == "dealer":
+        yield fixed["step_left_dealer"]
+    elif game.maybe_no_holder:
+        yield fixed["step_left_holder_or_dealer"]
+    else:
+        yield fixed["step_left_holder"]
     yield fixed["step_pay"]
     yield fixed["step_next"]
 

@@ -132,9 +132,8 @@ TEXTS: Final = SheetTexts(
     bowl_and_paper="A bowl for the pot, and paper and a pencil for the account.",
     sheet_printed="The rule sheet of these pages, printed, for when there is doubt.",
     dealer_does="The **dealer** shuffles, deals, and keeps the bowl for this deal.",
-    dealer_gets="The dealer also gets the cards that are left over at the end. It is an advantage, "
-    "so everybody should deal equally often.",
-    dealer_gets_none="The dealer may take a mournival from the table, and has no other advantage.",
+    dealer_gets="The dealer also gets the cards that are left over at the end.",
+    dealer_gains="That is an advantage, so everybody deals equally often.",
     eldest_does="The **eldest** sits on the dealer’s left and begins. Turns go round clockwise.",
     dealer_begins="The dealer also begins. Turns go round clockwise.",
     nobody_begins="Nobody begins: after the word “Play!” everybody takes what fits, as it comes.",
@@ -161,8 +160,9 @@ TEXTS: Final = SheetTexts(
     step_end_one_holder="When only one player has cards left, stop at once.",
     step_end_lain_down="When all but one have lain down, or nobody has cards left, stop.",
     step_left_dealer="The dealer takes the cards that are left, all of them.",
-    step_left_holder="The last holder takes the cards that are left, all of them; if there is "
-    "none, the dealer does.",
+    step_left_holder="The last holder takes the cards that are left, all of them.",
+    step_left_holder_or_dealer="The last holder takes the cards that are left, all of them; if "
+    "there is no last holder, the dealer does.",
     step_pay="Count the piles and pay: see “The pot and the pay”.",
     step_next="Gather the cards. The player on the left deals next.",
     aloud_take="You take something: “Nine takes nine”, or “Nine takes three”.",
@@ -209,7 +209,6 @@ TEXTS: Final = SheetTexts(
     reading="Reading",
     players="Players",
     show="Show",
-    front_page="Laugh and Lie Down",
     pages="Beside the table",
 )
 
@@ -321,7 +320,7 @@ def mournival(value: str, *, free: bool) -> str:
 
 def _when(value: str, free: bool) -> str:
     if value == "before_play":
-        return "Do it now: once the first turn is played, it is too late."
+        return "Do it now: once play has begun, it is too late."
     if free:
         return "Do it now, or later at any moment."
     return "Do it now, or on any turn of yours before you play it."
@@ -366,10 +365,9 @@ def lie_down(*, free: bool, claim: bool) -> str:
 def at_once(*, free: bool, claimed: bool) -> str:
     """The right to put a dead pair down lapses."""
     out = "" if free else ", in turn or out of turn"
-    late = "the next capture" if free else "the next turn is played"
-    after = f"After {late}" if free else f"Once {late}"
+    late = "somebody takes cards or lies down" if free else "the next turn is played"
     lost = "when you lie down, others can claim it" if claimed else "it helps nobody"
-    return f"Do it **at once**{out}. {after}, it is too late: you keep the pair, and {lost}."
+    return f"Do it **at once**{out}. Once {late}, it is too late: you keep the pair, and {lost}."
 
 
 def claimable(kinds: Sequence[str]) -> str:
