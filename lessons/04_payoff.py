@@ -159,7 +159,7 @@ def _(found, mo, pay):
 def _(mo, pay):
     audit_bet = mo.ui.anywidget(pay.audit.bet_controls())
     _said = mo.md("""
-    ## Does the pot come out empty?
+    ## Why the pot empties, and where it does not
 
     Stakes and payments should leave nothing over. The sources give their figures for four to eight
     players; some of them we had to balance before anybody could play with them.
@@ -201,7 +201,7 @@ def _(mo, pay):
     ## A match
 
     One deal is luck. A match is several, and the deal passes to the left each time. Here the house
-    plays them all, by the sources' own advice.
+    plays them all, by the sources’ own advice.
     """)
     mo.Html(f"{_said.text}{match_set}{match_shown}")
     return match_set, match_shown, matches
@@ -236,7 +236,7 @@ def _(LongRun, mo, pay):
     place_bet = mo.ui.anywidget(pay.place.bet_controls())
     run = mo.ui.anywidget(LongRun())
     _said = mo.md("""
-    ## What the dealer's place is worth
+    ## What the dealer’s place is worth
 
     The dealer puts in the larger stake, plays last of all, and as a rule gets the cards that nobody
     took.

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from laughlie.course.head import reading_in_address
 from laughlie.course.payoff.pages import block, folded, paragraph, points, table
 from laughlie.course.two_readings.one_deal import DEFAULT_SEED, MOST_SEED
 from laughlie.money import STOCK, Match, Settlement, settle
@@ -13,6 +14,7 @@ from laughlie.names import DEFAULT_NAMES
 from laughlie.play.simulate import NOBODY, Task, play_batch
 from laughlie.play.styles import STYLES
 from laughlie.readings import Reading
+from laughlie.readings.added import added
 from laughlie.table.controls import Choice, Controls, Field, Number, Tick
 from laughlie.words import words
 
@@ -73,11 +75,15 @@ class Matches:
         self.language = language
         self.say = words(language).payoff_page
         self.whole: Whole | None = None
-        self.controls = Controls(self._first(), self.say.a_match(), address, language=language)
+        text = address.get("reading")
+        named = text if isinstance(text, str) else None
+        reading, _said_by_head = reading_in_address(named, added(), language)
+        fields = self._first(reading)
+        self.controls = Controls(fields, self.say.a_match(), address, language=language)
         self.shown = Controls((), "", None, language=language)
         self._address: Mapping[str, object] = address
 
-    def _first(self) -> tuple[Field, ...]:
+    def _first(self, reading: Reading) -> tuple[Field, ...]:
         say = self.say
         seed = Number(
             name="seed",
@@ -94,14 +100,15 @@ class Matches:
             least=1,
             most=999,
             value=STOCK,
-            note=say.stock_note(),
             addressed=True,
         )
-        return (seed, stock)
+        return (seed, stock) if reading.match_ends == "someone_is_broke" else (seed,)
 
     def match(self, reading: Reading, players: int) -> Whole:
         """The match that is chosen, played to its end; its slider and its bet are offered."""
-        whole = play_match(reading, players, self.controls["seed"], self.controls["stock"])
+        self.controls.offer(self._first(reading))
+        stock = self.controls.get("stock") or STOCK
+        whole = play_match(reading, players, self.controls["seed"], stock)
         if whole != self.whole:
             fresh = ("bet", "deals", "stop") if self.whole is not None else ()
             self.whole = whole

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from laughlie.course.payoff.pages import block, paragraph
 from laughlie.names import DEFAULT_NAMES
 from laughlie.play.chances import numpy_if_there
+from laughlie.play.columns import column
 from laughlie.play.estimates import Estimate, Sums
 from laughlie.play.simulate import Task, play_batch, steps
 from laughlie.play.styles import RANDOM
@@ -65,7 +66,7 @@ def play_place(place: Place) -> Iterator[Progress]:
     piece = _PIECE_WITHOUT_NUMPY if numpy_if_there() is None else _PIECE
     for step in steps([place.task], play_batch, chunk=piece):
         nets = step.played.nets
-        sums = tuple(had + Sums.of(net) for had, net in zip(sums, nets, strict=True))
+        sums = tuple(had + Sums.of(column(net)) for had, net in zip(sums, nets, strict=True))
         yield step.done, step.of, sums
 
 

@@ -193,5 +193,6 @@ function pairsOf(pile, even) {
   const rects = Array.from({ length: all }, (_, k) =>
     svg("rect", { class: k < pairs ? "pair" : "no pair", x: at(k), y: 3, width: 6, height: 10, rx: 1.2 }));
   const line = svg("path", { class: "even", d: `M${9 * mark + 1.5} 0v16` });
-  return svg("svg", { class: "pairs", viewBox: `0 0 ${at(all - 1) + 8} 16`, width: at(all - 1) + 8, height: 16, "aria-hidden": "true" }, ...rects, line);
+  const width = Math.max(at(all - 1) + 8, 9 * mark + 4);
+  return svg("svg", { class: "pairs", viewBox: `0 0 ${width} 16`, width, height: 16, "aria-hidden": "true" }, ...rects, line);
 }

@@ -354,7 +354,7 @@ def layout() -> str:
 
 def layout_in_use(players: int) -> str:
     """The layout of the reading in use."""
-    return f"That of the reading in use, for as many as play here ({players} now)"
+    return f"The reading in use, {players} players"
 
 
 def layout_of(title: str, key: str) -> str:
@@ -527,7 +527,7 @@ def audit_bet_result(empty: int, of: int, *, won: bool) -> str:
 
 def why_it_empties() -> str:
     """A heading."""
-    return "Why the pot empties"
+    return "Half of the table"
 
 
 def identity(players: int, hand: int, table_cards: int, half: Fraction) -> str:
@@ -610,11 +610,6 @@ def draw_seed() -> str:
 def stock() -> str:
     """What each begins with."""
     return "Counters each begins with"
-
-
-def stock_note() -> str:
-    """What that is for."""
-    return "It decides only where a match ends with somebody’s last counter."
 
 
 def match_bet() -> str:
