@@ -157,7 +157,7 @@
     holds.textContent = fill(words.holds, { title: target.dataset.title });
     draw();
   });
-  addEventListener("pageshow", (event) => event.persisted && draw());
+  addEventListener("pageshow", draw);
   addEventListener("storage", draw);
   draw();
 })();

@@ -2,9 +2,19 @@
 
 /** Write a choice into the address, and note that it is no link's: a later choice will hold. */
 function writeChoice(name, value) {
-  const kept = Array.isArray(history.state?.kept) ? history.state.kept : [];
-  const state = { ...history.state, kept: [...new Set([...kept, name])] };
-  history.replaceState(state, "", addressWith({ [name]: value }));
+  history.replaceState(history.state, "", addressWith({ [name]: value }));
+  noteKept(name);
+}
+
+/**
+ * Note what stands in the address without having come by a link. The page's head does so first, and
+ * marks it on the page, since marimo puts a history state of its own in the place of any other.
+ */
+function noteKept(...names) {
+  const { dataset } = document.documentElement;
+  const kept = new Set([...(dataset.kept ?? "").split(" "), ...names].filter(Boolean));
+  dataset.kept = [...kept].join(" ");
+  if (kept.size) history.replaceState({ ...history.state, kept: [...kept] }, "");
 }
 
 const GO_ALONG = ["reading", "players", "seed", "show"];
@@ -27,14 +37,25 @@ function addressWith(parts) {
 }
 
 /**
- * Another page of the course, or with null its front page. Where marimo shows a folder of lessons,
- * all of them have one address and stand in it as `file=`.
+ * Another page of the course, or with null its front page. A lesson opens where it was left. Where
+ * marimo shows a folder of lessons, all of them have one address and stand in it as `file=`.
  */
-function pageAddress(lesson, parts) {
+function pageAddress(lesson, here = false) {
   const file = new URL(location.href).searchParams.get("file");
   if (file !== null && lesson === null) return location.pathname;
   const where = file === null ? {} : { file: file.replace(/[^/]*$/u, `${lesson}.py`) };
-  const query = String(new URLSearchParams({ ...where, ...parts }));
+  const left = lesson === null || here ? {} : leftAt(lesson);
+  const query = String(new URLSearchParams({ ...where, ...linkedChoices(), ...left }));
   const path = file !== null ? location.pathname : lesson === null ? "../" : `../${lesson}/`;
-  return query ? `${path}?${query}` : path;
+  return query ? `${path}?${query}`.replaceAll("%7E", "~") : path;
+}
+
+/** Where a lesson was left: its step and answers; its cards too, if they are still dealt the same. */
+function leftAt(lesson) {
+  const place = readKept(COURSE)[lesson];
+  const there = new URL(location.href).searchParams;
+  const same = GO_ALONG.every((name) => name === "show" || (place?.[name] ?? null) === there.get(name));
+  const parts = ["t", "s", ...(same ? ["at"] : [])];
+  if (typeof place?.s !== "string") return {};
+  return Object.fromEntries(parts.filter((name) => typeof place[name] === "string" && place[name]).map((name) => [name, place[name]]));
 }

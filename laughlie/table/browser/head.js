@@ -16,10 +16,12 @@ class Head {
     const choice = h("label", { class: "reading" }, h("span", {}, speech.text("reading")), this.select);
     this.around = h("nav", { class: "around", "aria-label": speech.text("around") });
     this.counting = h("label", { class: "reading" }, h("span", {}, speech.text("how_many")), this.count);
-    const bar = h("div", { class: "line" }, this.home, course, choice, this.counting);
+    const bar = h("div", { class: "line" }, this.home, course);
+    const choices = h("div", { class: "choices" }, choice, this.counting);
     this.variants = h("div", { class: "variants", role: "group", "aria-label": speech.text("variants") });
-    const titles = h("header", {}, this.place, this.title);
-    place.append(h("div", { class: "laughlie head", lang: speech.words.language }, bar, this.variants, this.said, titles, this.around));
+    const titles = h("header", {}, h("div", {}, this.place, this.title), choices);
+    place.append(h("div", { class: "laughlie head", lang: speech.words.language }, bar, titles, this.variants, this.said, this.around));
+    if (model.get("addressed")) noteKept();
     this.draw();
   }
 
@@ -46,7 +48,7 @@ class Head {
       make: () => h("li", {}, h("a")),
       draw: ({ firstChild: link }, [slug, title]) => {
         write(link, `${Number(slug.slice(0, 2))} ${title}`);
-        put(link, "href", pageAddress(slug, linkedChoices()));
+        put(link, "href", pageAddress(slug, slug === here));
         put(link, "aria-current", slug === here ? "page" : null);
       },
     });
@@ -58,7 +60,7 @@ class Head {
       make: ([name]) => h("a", { class: name }),
       draw: (link, [name, [slug, title]]) => {
         write(link, speech.text(name, { title }));
-        put(link, "href", pageAddress(slug, linkedChoices()));
+        put(link, "href", pageAddress(slug));
       },
     });
     keep(this.select, readings, {
@@ -70,7 +72,7 @@ class Head {
       },
     });
     this.#drawCount();
-    put(this.home, "href", pageAddress(null, linkedChoices()));
+    put(this.home, "href", pageAddress(null));
     const used = model.get("reading");
     this.select.value = used;
     this.#drawVariants(readings.find(({ label }) => label === used)?.switches ?? []);
