@@ -18,7 +18,7 @@ ROOMS: Final = ("marimo", "laughlie.course", "laughlie.readings", "laughlie.tabl
 INNER: Final = frozenset(
     {
         "position", "positions", "record", "legal_actions", "refusal", "outcome", "layout",
-        "stake", "bonus", "pot", "play", "deal", "hands", "piles", "won", "claims", "rules",
+        "stake", "bonus", "pot", "play", "deal", "hands", "won", "claims", "rules",
         "actions", "money", "refusals", "playing",
     }
 )  # fmt: skip

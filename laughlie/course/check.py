@@ -254,18 +254,18 @@ class _StepCheck:
             record = record.play(action)
         yield self.say.does_not_end(MOST_ACTIONS)
 
-
     # --- A deal that goes by ---
 
     def _spot(self) -> Iterator[str]:
-        """It ends, and something is overlooked in it that may be claimed."""
+        """It ends, and something is overlooked in it that may be claimed, if anything may be."""
         deal, how = self.begun.record.deal, self.step.spot
         assert deal is not None
         assert how is not None
         played = play_out(deal, how)
         if not played.positions[-1].over:
             yield self.say.does_not_end(MOST_ACTIONS)
-        if not any(one.lying is not None and one.claimable for one in oversights(played)):
+        found = any(one.lying is not None and one.claimable for one in oversights(played))
+        if self.begun.reading.points.claimable and not found:
             yield words().claims_page.nothing_to_spot(deal.layout.players)
 
 
