@@ -13,6 +13,7 @@ from laughlie.course import LESSON_KEYS, LessonDesk, LessonStep, desk_in_address
 from laughlie.course.tasks import Option
 from laughlie.table import Table
 from laughlie.words import words
+from tests.browser.filling_in import fill_in
 from tests.browser.hosting import Maker
 from tests.browser.tables import Opener, SeenTable
 from tests.browser.text import plain
@@ -155,6 +156,8 @@ def take_step(learner: Learner, step: LessonStep) -> None:
             put_in_order(learner, step)
         case "deal":
             play_out(learner)
+        case "fill":
+            fill_in(learner)
         case kind:
             raise AssertionError(f"nobody has said how a step of kind {kind} is finished")
 
