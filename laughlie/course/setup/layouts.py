@@ -46,7 +46,9 @@ def laid(controls: Controls, reading: Reading, players: int, language: str = "en
     entries = reading.layout_entries(players)
     chosen = controls.get("layout")
     entry = next((one for one in entries if one.key == chosen), entries[0])
+    left_out = controls.left_out
     controls.offer(_fields(entries, entry, chosen, language))
+    controls.left_out = left_out
     form = controls.get("form") or "balanced"
     there = Laid(entry.form(form), entry)
     if chosen != "mine":

@@ -8,7 +8,7 @@ from fractions import Fraction
 from laughlie.cards import Card
 from laughlie.words.en.cards import card_name, number
 from laughlie.words.en.charts import percent
-from laughlie.words.en.money import counters, signed
+from laughlie.words.en.money import counters, figure
 
 Amount = int | Fraction
 
@@ -24,7 +24,7 @@ def _within(title: str) -> str:
 
 def _figures(amount: Amount) -> str:
     """A whole number in words."""
-    return number(amount) if isinstance(amount, int) else signed(amount).lstrip("+")
+    return number(amount) if isinstance(amount, int) else figure(amount)
 
 
 # --- Cutting for the deal ------------------------------------------------------------------------
@@ -269,7 +269,7 @@ def _would_leave(left: Fraction | None) -> str:
         return "So paid, the pot keeps or lacks some counters, depending on the piles."
     if left < 0:
         return f"So paid, the pot lacks {counters(-left)} after every deal."
-    return f"So paid, {counters(left)} stay in the pot after every deal."
+    return f"So paid, the pot keeps {counters(left)} after every deal."
 
 
 # --- The stakes ----------------------------------------------------------------------------------
@@ -322,13 +322,13 @@ def why_pot(
     if left == 0:
         return f"{told} {_sum(bonus, gains, pot)}: the pot comes out empty."
     if left > 0:
-        return f"{told} {_sum(bonus, gains, total)}, so {counters(left)} stay in the pot."
+        return f"{told} {_sum(bonus, gains, total)}, so the pot keeps {counters(left)}."
     return f"{told} {_sum(bonus, gains, total)}, so the pot lacks {counters(-left)}."
 
 
 def _sum(one: Amount, other: Amount, total: Amount) -> str:
     """A sum that stays in one line."""
-    return f"{one} + {other} = {total}".replace(" ", "\u00a0")
+    return f"{figure(one)} + {figure(other)} = {figure(total)}".replace(" ", "\u00a0")
 
 
 def why_pot_other(pot: int, bonus: int, *, last_capture: bool) -> str:
