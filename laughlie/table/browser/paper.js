@@ -32,7 +32,8 @@ class Paper {
   #write() {
     const { view, key, speech } = this.table;
     const { lesson } = view;
-    const link = addressWith({ t: key, at: view.link, s: lesson ? `${lesson.number}.0` : null, show: null });
+    const reading = new URL(location.href).searchParams.get("reading") ?? this.table.model.get("state").reading;
+    const link = addressWith({ reading, t: key, at: view.link, s: lesson ? `${lesson.number}.0` : null, show: null });
     write(this.link, `${speech.text("on_page")} ${link}`);
     write(this.lesson, document.title);
     show(this.link, true);
