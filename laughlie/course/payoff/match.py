@@ -106,7 +106,7 @@ class Matches:
 
     def match(self, reading: Reading, players: int) -> Whole:
         """The match that is chosen, played to its end; its slider and its bet are offered."""
-        self.controls.offer(self._first(reading))
+        self.controls.offer(self._first(reading), self._address)
         stock = self.controls.get("stock") or STOCK
         whole = play_match(reading, players, self.controls["seed"], stock)
         if whole != self.whole:
