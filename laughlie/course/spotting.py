@@ -141,7 +141,7 @@ def claim_of(position: Position, cards: tuple[Card, ...]) -> Claim:
     """A claim to these cards, by whoever may make it, or else by anybody."""
     ranks = {card.rank for card in cards}
     may = callers(position, ranks.pop()) if len(ranks) == 1 else ()
-    return Claim(seat=may[0] if may else 0, from_table=cards)
+    return Claim(seat=may[0] if may else position.eldest, from_table=cards)
 
 
 # --- In an address -------------------------------------------------------------------------------

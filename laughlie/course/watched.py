@@ -133,16 +133,20 @@ def spotted_sentence(seen: tuple[Oversight, ...], right: int, wrong: int, langua
 
 
 def after_right_call(
-    position: Position, one: Oversight, may: tuple[int, ...], language: str
+    position: Position, cards: tuple[Card, ...], judged: Judgement, language: str
 ) -> str:
     """Whose mistake it was, of what kind, and who may take the cards now."""
-    say, names = words(language).claims_page, position.names
+    say, names, one = words(language).claims_page, position.names, judged.oversight
+    assert one is not None
     told = say.mistake(one.kind, names[one.seat], one.rank, lying=True)
     if not one.claimable:
         return f"{told} {say.not_claimable()}"
     in_turn = position.reading.points.claim_order == "next_in_turn"
-    who = say.may_claim_now([names[seat] for seat in may], position.players, in_turn=in_turn)
-    return f"{told} {who}"
+    may = [names[seat] for seat in judged.callers]
+    who = say.may_claim_now(may, position.players, in_turn=in_turn)
+    refusal = position.refusal(claim_of(position, cards), language)
+    whole = refusal is not None and refusal.code == "claim_whole"
+    return f"{told} {who} {say.together(refusal.sentence) if refusal and whole else ''}".strip()
 
 
 def why_false(position: Position, cards: tuple[Card, ...], judged: Judgement, language: str) -> str:

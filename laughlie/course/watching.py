@@ -23,13 +23,12 @@ from laughlie.course.starts import PLAYERS, Asked, begin
 from laughlie.course.steps import Lesson
 from laughlie.course.watched import (
     after_right_call,
-    hidden_in,
     spotted_sentence,
     why_false,
 )
 from laughlie.position import Position
 from laughlie.readings import Reading
-from laughlie.record import IllegalStep, Record
+from laughlie.record import IllegalStep, Record, Step
 from laughlie.table.desk import Choice, Type, source_line
 from laughlie.words import words
 from laughlie.words.language import ClaimsPageWords
@@ -49,6 +48,7 @@ class WatchBench(DealBench):
         """Begin a lesson at its first step, under a reading; see `Bench`."""
         self._played: dict[SpotSlot, Record] = {}
         self._called: dict[SpotSlot, tuple[Call, ...]] = {}
+        self._seen: tuple[tuple[Step, ...], tuple[Oversight, ...]] | None = None
         super().__init__(lesson, reading, language, players, seed)
 
     @property
@@ -87,6 +87,11 @@ class WatchBench(DealBench):
         return self._played[slot]
 
     @property
+    def played_oversights(self) -> tuple[Oversight, ...]:
+        """Every mistake of the whole deal, also those that are still to come."""
+        return oversights(self.played)
+
+    @property
     def so_far(self) -> Record:
         """What has gone by; the cursor stands at its end."""
         return self.record.end()
@@ -94,7 +99,9 @@ class WatchBench(DealBench):
     @property
     def seen(self) -> tuple[Oversight, ...]:
         """Every mistake of what has gone by."""
-        return oversights(self.record)
+        if self._seen is None or self._seen[0] != self.record.way:
+            self._seen = self.record.way, oversights(self.record)
+        return self._seen[1]
 
     @property
     def gone_by(self) -> bool:
@@ -153,7 +160,9 @@ class WatchBench(DealBench):
         if self.is_spot and self.gone_by and not self.done:
             told = self.seen
             right = len(right_calls(self.calls, told))
-            self.succeed(spotted_sentence(told, right, self.wrong_calls, self.language))
+            text = spotted_sentence(told, right, self.wrong_calls, self.language)
+            self.progress.done.add(self.index)
+            self.add("right" if right else "info", self.spot_words.gone_by(), text)
         super().look_at_end()
 
     def move(self, to: str) -> None:
@@ -258,10 +267,7 @@ class WatchBench(DealBench):
             return
         call = Call(now.step, cards[0].rank)
         judged = judge_call(call, self.seen, now, self.calls)
-        refusal = position.refusal(claim_of(position, cards), self.language)
-        if judged.kind == "right" and refusal is not None and refusal.code == "claim_whole":
-            self._refuse_call(position, cards)
-        elif judged.kind == "again":
+        if judged.kind == "again":
             self.tell("info", say.called_before_text(), say.called_before())
         else:
             self.progress.calls[self.index] = (*self.calls, call)
@@ -277,8 +283,7 @@ class WatchBench(DealBench):
     def _tell_call(self, position: Position, cards: tuple[Card, ...], judged: Judgement) -> None:
         say = self.spot_words
         if judged.kind == "right":
-            assert judged.oversight is not None
-            text = after_right_call(position, judged.oversight, judged.callers, self.language)
+            text = after_right_call(position, cards, judged, self.language)
             self.add(
                 "right", say.right_call(), text, source_line(position, "claimable", self.language)
             )
@@ -308,8 +313,3 @@ class WatchBench(DealBench):
         if before[1] is not None:
             self._begun[self.index] = before[1]
         return False
-
-    @property
-    def hidden(self) -> int:
-        """Mistakes of the whole deal that nobody could see."""
-        return hidden_in(self.seen)

@@ -15,6 +15,7 @@ from laughlie.table import Table
 from laughlie.words import words
 from tests.browser.filling_in import fill_in
 from tests.browser.hosting import Maker
+from tests.browser.spotting_it import watch_to_the_end
 from tests.browser.tables import Opener, SeenTable
 from tests.browser.text import plain
 
@@ -158,6 +159,8 @@ def take_step(learner: Learner, step: LessonStep) -> None:
             play_out(learner)
         case "fill":
             fill_in(learner)
+        case "spot":
+            watch_to_the_end(learner)
         case kind:
             raise AssertionError(f"nobody has said how a step of kind {kind} is finished")
 

@@ -166,6 +166,11 @@ def right_call() -> str:
     return "Well spotted"
 
 
+def together(sentence: str) -> str:
+    """A right call, but of too many or too few cards."""
+    return f"To take them one would have to name them all. {sentence}"
+
+
 def false_call() -> str:
     """Over a false call."""
     return "A false call"
@@ -254,6 +259,11 @@ def score(right: int, wrong: int) -> str:
     return _capital(f"{rights}, {wrongs}.")
 
 
+def gone_by() -> str:
+    """Over what is said once the deal has gone by."""
+    return "The deal has gone by"
+
+
 def spotted(right: int, of: int, wrong: int, hidden: int) -> str:
     """What the learner spotted of a whole deal.
 
@@ -262,8 +272,8 @@ def spotted(right: int, of: int, wrong: int, hidden: int) -> str:
         wrong: calls that were false or too late.
         hidden: mistakes that nobody could see.
     """
-    seen = f"{number(of)} mistake{' that lies' if of == 1 else 's that lay'} on the table"
-    text = f"Of {seen.replace('that lies', 'that lay')} you called {number(right)}"
+    seen = f"{number(of)} mistake{'' if of == 1 else 's'} that lay on the table"
+    text = f"Of {seen} you called {number(right) if right else 'none'}"
     if wrong:
         text += f", and {number(wrong)} of your calls {'was' if wrong == 1 else 'were'} not right"
     text += "."
