@@ -104,6 +104,17 @@ class Report:
             "memory_mb_peak": round(self.memory_peak, 1),
         }
 
+    @property
+    def sentence(self) -> str:
+        """The figures in words."""
+        return (
+            "{learners} learners, {clicks} clicks, {answers} of them answered: "
+            "median {answer_ms_p50:.0f} ms, 95th percentile {answer_ms_p95:.0f} ms, at most "
+            "{answer_ms_max:.0f} ms. A page took {load_ms_p50:.0f} ms to open, at most "
+            "{load_ms_max:.0f} ms. The server took {memory_mb_before:.0f} MB, "
+            "{memory_mb_per_learner:.1f} MB more for each learner, at most {memory_mb_peak:.0f} MB."
+        ).format(**self.figures)
+
 
 def attend(site: Site, learners: int = LEARNERS) -> Report:
     """Let a class work through lesson 2 on a server; comes back when all are done."""
