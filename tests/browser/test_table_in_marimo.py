@@ -93,7 +93,7 @@ def test_a_page_with_tables_fits_a_telephone_and_a_thumb(opener: Opener) -> None
 def test_a_reading_that_is_not_there_is_told(opener: Opener) -> None:
     page = opener.page("reading=esperanto")
     SeenTable(page, "example")
-    expect(page.get_by_role("status")).to_contain_text("a reading that is not here")
+    expect(page.get_by_role("status")).to_contain_text("The reading 'esperanto' is not here.")
     expect(page.get_by_label("Reading")).to_have_value("parlett")
 
 
