@@ -254,12 +254,17 @@ def _(head, pay, place_bet, run):
 
 
 @app.cell
-def _(course, mo, pay, place, place_bet, run):
+def _(mo, pay, place, place_bet, run):
     run.value
     place_chart = pay.place.place_chart(place, run.widget)
-    sentence = place_chart.sentence if place_chart else ""
-    _said = mo.Html(pay.place.place_html(place, run.widget, place_bet.widget["bet"], sentence))
-    mo.vstack([course.Plot(place_chart), _said] if place_chart else [_said])
+    mo.Html(pay.place.place_html(place, run.widget, place_bet.widget["bet"], place_chart))
+    return (place_chart,)
+
+
+@app.cell
+def _(course, mo, place_chart):
+    mo.stop(place_chart is None)
+    course.Plot(place_chart)
     return
 
 

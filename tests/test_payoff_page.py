@@ -733,7 +733,7 @@ def test_what_the_dealers_place_is_worth_is_found_piece_by_piece() -> None:
     run, where = LongRun(), place.Place(PARLETT, 5)
     place.offer_place(run, where, "")
     assert run.label == ""
-    assert "Bet first" in place.place_html(where, run, "", "")
+    assert "Bet first" in place.place_html(where, run, "", None)
     place.offer_place(run, where, "much")
     run.start()
     pieces = 1
@@ -750,6 +750,6 @@ def test_what_the_dealers_place_is_worth_is_found_piece_by_piece() -> None:
     chart = place.place_chart(where, run)
     assert chart is not None
     assert "Anna (dealer) earns most" in chart.sentence
-    shown = place.place_html(where, run, "much", chart.sentence)
+    shown = place.place_html(where, run, "much", chart)
     assert "You have won your bet. The dealer earns 1.16 counters a deal" in shown
-    assert "Not so. The dealer earns" in place.place_html(where, run, "loses", "")
+    assert "Not so. The dealer earns" in place.place_html(where, run, "loses", None)

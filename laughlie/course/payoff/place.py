@@ -102,7 +102,9 @@ def _seat_named(seat: int, players: int, language: str) -> str:
     return say.eldest_named(name) if seat == (DEALER + 1) % players else name
 
 
-def place_html(place: Place, run: LongRun, bet: str, sentence: str, language: str = "en") -> str:
+def place_html(
+    place: Place, run: LongRun, bet: str, shown: Shown | None, language: str = "en"
+) -> str:
     """How the bet went, and what the chart shows; before that, what is to be done first."""
     say = words(language).payoff_page
     found = means(place, run)
@@ -113,7 +115,7 @@ def place_html(place: Place, run: LongRun, bet: str, sentence: str, language: st
     told = say.place_result(*dealer, won=bet == _right_bet(dealer))
     return block(
         paragraph(told, "said"),
-        paragraph(sentence),
+        paragraph(shown.sentence if shown else ""),
         paragraph(say.place_why(), "soft"),
         language=language,
     )
