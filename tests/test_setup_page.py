@@ -501,3 +501,10 @@ def test_the_deals_of_the_steps_do_not_change_with_the_page_s_seed_and_players()
     made.go_to(1)
     assert made.position.players == 5
     assert typed(made, "Carla put 7 7 7 7") == "right"
+
+
+def test_a_bet_needs_no_table_and_what_would_be_shown_needs_one() -> None:
+    assert not at("bet-table").lesson_view().table
+    step = next(step for step in LESSON.steps if step.key == "bet-table")
+    with pytest.raises(ValueError, match="bet-table"):
+        type(step).model_validate(step.model_dump() | {"show": ("lie down",)})
