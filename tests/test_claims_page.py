@@ -104,8 +104,8 @@ def test_a_right_that_lapsed_says_after_whose_action() -> None:
     desk = desk_at("forgotten")
     desk.handle({"do": "answer", "key": "no"})
     when = (
-        "D’s right to put the sevens down was open at the start. It lapsed at step 1, when C "
-        "acted: C: A♦ takes A♠."
+        "D’s right to put the sevens down was open at the start. It lapsed with the next turn, "
+        "at step 1 (C: A♦ takes A♠)."
     )
     assert when in message(desk)
     desk.handle({"do": "type", "text": "D put 7 7"})

@@ -47,6 +47,11 @@ class Oversight(NamedTuple):
     claimable: bool
     """Whether the reading lets anybody claim cards overlooked in this way."""
 
+    @property
+    def moment(self) -> int:
+        """The step at which it could first be seen, or else by which it was made."""
+        return self.made if self.lying is None else self.lying
+
     def is_open(self, step: int) -> bool:
         """Whether the cards lay open on the table after so many steps."""
         return self.lying is not None and self.lying <= step < (self.gone or step + 1)
@@ -81,13 +86,15 @@ class _Going:
 
 
 def oversights(record: Record) -> tuple[Oversight, ...]:
-    """Every mistake of the way that a record's cursor is on, to that way's end, the first first.
+    """Every mistake of the way that a record's cursor is on, to that way's end.
+
+    They stand in the order in which they could be seen; what could not be seen, when it was made.
 
     Rights to put down that were forgotten count as well: of a dead pair that the next turn action
     found in its owner's hand, and of cards that may go down before play alone.
     """
     actions = [made.action for made in record.way]
-    return tuple(sorted(_Walk(record.positions, actions).found(), key=lambda one: one.made))
+    return tuple(sorted(_Walk(record.positions, actions).found(), key=lambda one: one.moment))
 
 
 class _Walk:

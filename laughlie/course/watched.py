@@ -100,8 +100,8 @@ def _mistake(start: Position, one: Oversight, called: int | None, language: str)
     after = None if called is None or one.lying is None else called - one.lying
     return OversightView(
         step=one.made,
-        look=one.made if one.lying is None else one.lying,
-        text=say.mistake(one.kind, owner, one.rank, lying=lying),
+        look=one.moment,
+        text=say.mistake(one.kind, owner, one.rank, lying=lying, until=_until(start, one)),
         cards=one.cards,
         you=say.called(after, lying=lying),
         who=say.could_profit(
@@ -116,6 +116,13 @@ def _mistake(start: Position, one: Oversight, called: int | None, language: str)
         called=called is not None,
         lying=lying,
     )
+
+
+def _until(position: Position, one: Oversight) -> int | None:
+    """The step by which a right to put the cards down lapsed, where it lapsed before they lay."""
+    lapses = position.reading.points.dead_pair_window == "at_once"
+    lapsed = one.kind == "dead_pair" and lapses and one.made != one.lying
+    return one.made if lapsed else None
 
 
 def hidden_in(seen: tuple[Oversight, ...]) -> int:
@@ -138,7 +145,8 @@ def after_right_call(
     """Whose mistake it was, of what kind, and who may take the cards now."""
     say, names, one = words(language).claims_page, position.names, judged.oversight
     assert one is not None
-    told = say.mistake(one.kind, names[one.seat], one.rank, lying=True)
+    until = _until(position, one)
+    told = say.mistake(one.kind, names[one.seat], one.rank, lying=True, until=until)
     if not one.claimable:
         return f"{told} {say.not_claimable()}"
     in_turn = position.reading.points.claim_order == "next_in_turn"

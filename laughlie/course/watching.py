@@ -235,7 +235,6 @@ class WatchBench(DealBench):
                 lapse.rank,
                 None if lapse.opened is None else (lapse.opened, told[lapse.opened]),
                 (lapse.lapsed, told[lapse.lapsed]),
-                self.who(lapse.lapsed),
             )
             for lapse in lapses(record)
             if rank in (None, lapse.rank)

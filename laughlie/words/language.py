@@ -1246,14 +1246,11 @@ class ClaimsPageWords(Protocol):
     """The lesson on claims: calls, mistakes, and what alertness earns."""
 
     def lapsed(
-        self,
-        who: str,
-        rank: int,
-        opened: tuple[int, str] | None,
-        lapsed: tuple[int, str],
-        passed: str,
+        self, who: str, rank: int, opened: tuple[int, str] | None, lapsed: tuple[int, str]
     ) -> str: ...
-    def mistake(self, kind: str, who: str, rank: int, *, lying: bool) -> str: ...
+    def mistake(
+        self, kind: str, who: str, rank: int, *, lying: bool, until: int | None = None
+    ) -> str: ...
     def may_claim_now(self, names: Sequence[str], players: int, *, in_turn: bool) -> str: ...
     def not_claimable(self) -> str: ...
     def could_profit(

@@ -24,47 +24,48 @@ def _capital(text: str) -> str:
 # --- A right that lapsed -------------------------------------------------------------------------
 
 
-def lapsed(
-    who: str, rank: int, opened: tuple[int, str] | None, lapsed: tuple[int, str], passed: str
-) -> str:
+def lapsed(who: str, rank: int, opened: tuple[int, str] | None, lapsed: tuple[int, str]) -> str:
     """When a right to put a pair down lapsed.
 
     Args:
         who: whose right it was.
         opened: the step that opened it and what was done in it; None if it was open at the start.
         lapsed: the same of the step by which it lapsed.
-        passed: who acted in that step.
     """
-    began = (
-        "was open at the start" if opened is None else f"opened at step {opened[0]}: {opened[1]}"
-    )
+    began = "was open at the start" if opened is None else f"opened {_at_step(*opened)}"
     return (
-        f"{who}’s right to put the {ranks_name(rank)} down {began.rstrip('.')}. It lapsed at step "
-        f"{lapsed[0]}, when {passed} acted: {lapsed[1]}"
+        f"{who}’s right to put the {ranks_name(rank)} down {began}. It lapsed with the next turn, "
+        f"{_at_step(*lapsed)}."
     )
+
+
+def _at_step(step: int, did: str) -> str:
+    return f"at step {step} ({did.rstrip('.')})"
 
 
 # --- Mistakes -----------------------------------------------------------------------------------
 
 
-def mistake(kind: str, who: str, rank: int, *, lying: bool) -> str:
+def mistake(kind: str, who: str, rank: int, *, lying: bool, until: int | None = None) -> str:
     """What somebody overlooked.
 
     Args:
         kind: the kind of claim that it opens, or would open if the cards lay there.
         lying: whether the cards came to the table.
+        until: the step by which the right to put them down had lapsed before, if it had.
     """
     many = ranks_name(rank)
+    when = "before" if until is None else f"until step {until}"
     if lying:
         return {
             "table_mournival": f"{who}, who dealt, left four {many} on the table.",
             "rest_of_prial": f"{who} took one of three {many} and left two.",
-            "dead_pair": f"{who} lay down with two {many} that could have been put down before.",
+            "dead_pair": f"{who} lay down with two {many} that could have been put down {when}.",
             "prial_pair": f"{who} lay down with three {many}; two could have been put down before.",
             "hand_mournival": f"{who} lay down with all four {many}, never put down before.",
         }[kind]
     return {
-        "dead_pair": f"{who} did not put down two {many}, although nothing could capture them.",
+        "dead_pair": f"{who} did not put down two {many} that nothing could capture any more.",
         "prial_pair": f"{who} was dealt three {many} and put none of them down before play.",
         "hand_mournival": f"{who} was dealt all four {many} and did not put them down before play.",
     }[kind]
