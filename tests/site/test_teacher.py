@@ -186,8 +186,8 @@ def test_many_codes_are_read_at_once(client: Client) -> None:
     results = [row for row in rows if "try" in row]
     assert results == [
         (
-            "Mia 2 Capturing The Portuguese page (No turns, all at once) 6 16 of 18 not steps 17, 18 "
-            "first try 2 tries not yet 7 tries or more"
+            "Mia 2 Capturing The Portuguese page (No turns, all at once) 6 16 of 18 "
+            "not steps 17, 18 first try 2 tries not yet 7 tries or more"
         ),
         (
             "Anna-Lena Groß 5 Readings one of their own 5 4 of 4 first try first try first try "

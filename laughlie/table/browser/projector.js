@@ -8,6 +8,7 @@ const LARGEST = 2.4;
 const SMALLEST = 0.5;
 const TWICE = 2;
 const SMALLEST_TEXT = 0.9;
+const SMALLEST_PICTURE = 0.7;
 const PROBES = 12;
 const PAGE_KEYS = { PageDown: 1, PageUp: -1 };
 const ARROW_KEYS = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
@@ -18,7 +19,7 @@ class Projector {
   constructor(table) {
     this.table = table;
     this.on = false;
-    this.cell = null;
+    this.cells = null;
     this.scale = 1;
     this.letters = TWICE;
     this.button = h("button", { type: "button", class: "like", onclick: () => this.turn(!this.on) }, h("span", { class: "box" }, icon(ICONS.tick)), h("span"));
@@ -32,7 +33,7 @@ class Projector {
     const there = new URL(location.href).searchParams;
     if (there.get("show") !== PROJECTOR || !this.possible) return;
     this.turn(true);
-    if (!there.has("s")) this.#showCell(this.#cells().before[0] ?? null);
+    if (!there.has("s")) this.#show(this.#screens().before[0] ?? null);
   }
 
   get possible() {
@@ -48,14 +49,20 @@ class Projector {
     put(this.leave, "title", speech.text("leave_projector"));
     show(this.leave, this.on);
     put(this.table.root, "data-projector", this.on);
-    put(this.table.root, "data-bare", this.on && !this.table.view.lesson?.table);
+    put(this.table.root, "data-bare", this.on && !this.#tableShown);
     put(this.table.root, "data-much", this.on && this.#asksMuch);
     this.#fit();
   }
 
+  /** A pay-off tells of every pile itself, and needs the room. */
+  get #tableShown() {
+    const { lesson } = this.table.view;
+    return Boolean(lesson?.table && !lesson.fill);
+  }
+
   get #asksMuch() {
     const { lesson } = this.table.view;
-    return lesson !== null && (lesson.items.length || lesson.options.length || lesson.fill) && lesson.table;
+    return this.#tableShown && lesson.items.length + lesson.options.length > 0;
   }
 
   turn(on) {
@@ -71,7 +78,7 @@ class Projector {
     listen("keydown", this.press);
     listen("resize", this.refit);
     if (on) document.fonts?.ready.then(this.refit);
-    this.#showCell(null);
+    this.#show(null);
     table.room.measure();
     table.draw();
     (on ? table.head.title : this.button).focus({ preventScroll: true });
@@ -91,54 +98,72 @@ class Projector {
       return;
     }
     const by = PAGE_KEYS[event.key] ?? this.#arrow(event);
-    if (by === undefined) return;
+    if (by === undefined || this.#scroll(event)) return;
     event.preventDefault();
     if (!event.repeat) this.go(by);
   }
 
-  /** An arrow goes on or back unless what has the focus needs it, or there is more to scroll to. */
+  /** Where there is more than fits, up and down lead through it. */
+  #scroll(event) {
+    const shown = this.cells?.[0].parentElement ?? this.table.root;
+    if (!UPRIGHT.includes(event.key) || shown.scrollHeight <= shown.clientHeight + 1) return false;
+    event.preventDefault();
+    shown.scrollBy({ top: ARROW_KEYS[event.key] * shown.clientHeight * 0.5 });
+    return true;
+  }
+
+  /** An arrow goes on or back, unless what has the focus needs it. */
   #arrow(event) {
     const [target] = event.composedPath();
     if (target.matches?.("input, select, textarea, [contenteditable]") || target.closest?.(".cards")) return undefined;
-    const shown = this.cell ?? this.table.root;
-    if (UPRIGHT.includes(event.key) && shown.scrollHeight > shown.clientHeight + 1) return undefined;
     return ARROW_KEYS[event.key];
   }
 
   /** To the next screen, or the one before: by = 1 or -1. */
   go(by) {
-    const { before, after } = this.#cells();
+    const { before, after } = this.#screens();
     const { lesson } = this.table.view;
     const screens = [...before, null, ...after];
     const inLesson = by > 0 ? lesson.number < lesson.count : lesson.number > 1;
-    if (this.cell === null && inLesson) {
+    if (this.cells === null && inLesson) {
       this.table.send({ do: by > 0 ? "next" : "previous" });
       return;
     }
-    const to = screens.indexOf(this.cell) + by;
-    if (to >= 0 && to < screens.length) this.#showCell(screens[to]);
+    const here = screens.findIndex((cells) => cells === this.cells || cells?.[0] === this.cells?.[0]);
+    const to = here + by;
+    if (here >= 0 && to >= 0 && to < screens.length) this.#show(screens[to]);
   }
 
-  /** The page's cells that have something to show, above the table and below it. */
-  #cells() {
+  /** What the page's other cells show, above the table and below it: each screen is a few cells. */
+  #screens() {
     const own = cellOf(this.table.root);
-    const shown = own === null ? [] : [...document.querySelectorAll(".marimo-cell")].filter((cell) => cell !== own && hasScreen(cell));
+    const cells = own === null ? [] : [...document.querySelectorAll(".marimo-cell")].filter((cell) => cell !== own && hasScreen(cell));
     const isBefore = (cell) => own.compareDocumentPosition(cell) & Node.DOCUMENT_POSITION_PRECEDING;
-    return { before: shown.filter(isBefore), after: shown.filter((cell) => !isBefore(cell)) };
+    return {
+      before: inScreens(cells.filter(isBefore)),
+      after: inScreens(cells.filter((cell) => !isBefore(cell))),
+    };
   }
 
-  /** Show one of the page's cells, or with null the table. */
-  #showCell(cell) {
-    if (this.cell) put(this.cell, "data-screen", null);
-    this.cell = cell;
-    document.documentElement.toggleAttribute("data-at-cell", cell !== null);
-    if (cell === null) return;
-    put(cell, "data-screen", true);
-    cell.style.setProperty("--zoom", "1");
-    const inside = cell.querySelector(".output-area");
-    const room = { wide: cell.clientWidth * 0.94, high: cell.clientHeight * 0.92 };
-    const fits = Math.min(TWICE, room.wide / inside.scrollWidth, room.high / inside.scrollHeight);
-    cell.style.setProperty("--zoom", String(Math.max(1, fits)));
+  /** Show some of the page's cells, or with null the table. */
+  #show(cells) {
+    for (const cell of this.cells ?? []) put(cell, "data-screen", null);
+    if (this.cells) put(this.cells[0].parentElement, "data-screens", null);
+    this.cells = cells;
+    document.documentElement.toggleAttribute("data-at-cells", cells !== null);
+    if (cells === null) return;
+    for (const cell of cells) put(cell, "data-screen", true);
+    put(cells[0].parentElement, "data-screens", true);
+    this.#fitCells(cells[0].parentElement);
+  }
+
+  /** As large as leaves nothing to scroll to; pictures become smaller than they are, text does not. */
+  #fitCells(page) {
+    const least = this.cells.some((cell) => (cell.dataset.holds ?? "").includes("table")) ? SMALLEST_PICTURE : 1;
+    for (let zoom = TWICE; zoom > least - 0.05; zoom -= 0.1) {
+      style(page, "--zoom", zoom.toFixed(1));
+      if (page.scrollHeight <= page.clientHeight && page.scrollWidth <= page.clientWidth) return;
+    }
   }
 
   // --- As large as it fits ---
@@ -148,7 +173,7 @@ class Projector {
     this.fitted = null;
     this.table.room.measure();
     this.table.draw();
-    if (this.cell !== null) this.#showCell(this.cell);
+    if (this.cells !== null) this.#show(this.cells);
   }
 
   /** Largest at the start of a step; within it nothing grows, so that nothing jumps. */
@@ -162,7 +187,7 @@ class Projector {
       this.letters = TWICE * Math.max(1, Math.min(innerWidth / 1280, innerHeight / 720));
       this.fitted = now;
     }
-    if (view.lesson.table) this.#fitTable();
+    if (this.#tableShown) this.#fitTable();
     this.#fitText();
     this.fitting = false;
   }
@@ -198,4 +223,21 @@ function hasScreen(cell) {
   const held = (cell.dataset.holds ?? "").split(" ");
   if (NO_SCREEN.some((kind) => held.includes(kind)) || cell.querySelector(".laughlie-sources")) return false;
   return (cell.querySelector(".output-area")?.scrollHeight ?? 0) > 8;
+}
+
+/** A heading with its text goes on the screen of what comes after it. */
+function inScreens(cells) {
+  const screens = [];
+  let waiting = [];
+  for (const cell of cells) {
+    waiting.push(cell);
+    if (isHeading(cell)) continue;
+    screens.push(waiting);
+    waiting = [];
+  }
+  return waiting.length ? [...screens, waiting] : screens;
+}
+
+function isHeading(cell) {
+  return !cell.dataset.holds && cell.querySelector("h2, h3") !== null && cell.querySelector("table, svg, canvas, img, marimo-vega, .vega-embed, details, figure") === null;
 }
