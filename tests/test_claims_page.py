@@ -248,7 +248,7 @@ def test_a_right_call_tells_whose_mistake_it_was_and_who_may_take_the_cards() ->
     assert desk.message.tone == "right"
     assert message(desk).startswith(desk.position.names[one.seat])
     assert "the first to call may take them, whoever it is" in message(desk)
-    assert spot(desk).score == "One right call, no that were not."
+    assert spot(desk).score == "One right call, none wrong."
     desk.handle({"do": "call", "cards": lying_at(desk, one.rank)})
     assert desk.message.title == "You have called that"
     assert len(desk.calls) == 1

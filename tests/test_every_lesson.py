@@ -8,10 +8,11 @@ import pytest
 
 from laughlie import Reading, reading
 from laughlie.actions import Action
-from laughlie.course import LESSON_KEYS, LessonDesk, LessonStep, check_lessons, lesson, lessons
+from laughlie.course import LESSON_KEYS, LessonDesk, check_lessons, lesson, lessons
 from laughlie.course.check import all_readings
 from laughlie.course.starts import read_typed
 from laughlie.table.desk import View
+from tests.learning import something_done
 
 READINGS: Final = all_readings()
 NO_TURNS: Final = reading("portuguese").switch("no_turns")
@@ -190,15 +191,11 @@ def test_every_step_can_be_come_to_and_left_in_every_order(key: str, used: Readi
     assert desk.handle({"do": "step", "number": 99}).lesson == desk.view().lesson
 
 
-def begun(desk: LessonDesk, step: LessonStep) -> View:
-    """Something is done in a step."""
-    if step.kind == "do":
-        return desk.handle({"do": "solution"})
-    if step.options:
-        return desk.handle({"do": "answer", "key": step.options[0].key})
-    if step.items:
-        return desk.handle({"do": "order", "keys": [item.key for item in step.items]})
-    return desk.handle({"do": "move", "to": "forward"})
+def begun(desk: LessonDesk) -> View:
+    """Something is done in the step in hand."""
+    for wish in something_done(desk):
+        desk.handle(wish)
+    return desk.view()
 
 
 @pytest.mark.parametrize("used", [READINGS[0], NO_TURNS], ids=labels)
@@ -208,9 +205,9 @@ def test_a_reload_at_every_step_keeps_table_and_answers(
     key: str, players: int, used: Reading
 ) -> None:
     desk = LessonDesk(lesson(key), used, players=players, seed=1672)
-    for number, step in enumerate(desk.lesson.steps, 1):
+    for number in range(1, len(desk.lesson.steps) + 1):
         desk.handle({"do": "step", "number": number})
-        view = begun(desk, step)
+        view = begun(desk)
         again = LessonDesk(lesson(key), used, players=players, seed=1672)
         opened = again.open(desk.state, view.link)
         assert opened.message is None
@@ -225,10 +222,10 @@ def test_a_reload_at_every_step_keeps_table_and_answers(
 @pytest.mark.parametrize("key", LESSON_KEYS)
 def test_another_reading_in_the_middle_keeps_step_and_answers(key: str, other: Reading) -> None:
     desk = LessonDesk(lesson(key), READINGS[0])
-    for number, step in enumerate(desk.lesson.steps, 1):
-        desk.handle({"do": "step", "number": number})
-        begun(desk, step)
     numbers = range(1, len(desk.lesson.steps) + 1)
+    for number in numbers:
+        desk.handle({"do": "step", "number": number})
+        begun(desk)
     seen = [desk.handle({"do": "step", "number": number}).scene for number in numbers]
     state = desk.state
     desk.use_reading(other)

@@ -256,7 +256,7 @@ def score(right: int, wrong: int) -> str:
     if not right and not wrong:
         return "You have called nothing yet."
     rights = f"{number(right)} right call{'' if right == 1 else 's'}"
-    wrongs = f"{number(wrong)} that {'was' if wrong == 1 else 'were'} not"
+    wrongs = f"{number(wrong) if wrong else 'none'} wrong"
     return _capital(f"{rights}, {wrongs}.")
 
 
