@@ -232,7 +232,7 @@ def test_one_bets_before_the_chart_is_drawn_and_players_change_it(open_page: Ope
     assert re.search(
         r"\+0\.7\d \(95.% interval \+0\.7\d to \+0\.7\d\) counters a deal more", before
     )
-    page.get_by_label("Players", exact=True).select_option("8")
+    page.get_by_role("combobox", name="Players", exact=True).select_option("8")
     expect(page.get_by_text("Eight play.")).to_be_visible()
     expect(told).not_to_have_text(before)
 
