@@ -103,7 +103,8 @@ def _told() -> dict[str, str]:
 # --- The picture ---------------------------------------------------------------------------------
 
 _PICTURE: Final = (
-    '<picture><source media="(max-width: 640px)" srcset="picture/narrow/$label.svg">'
+    '<picture><source media="(max-width: 560px)" srcset="picture/narrow/$label.svg">'
+    '<source media="(max-width: 960px)" srcset="picture/middle/$label.svg">'
     '<img src="picture/wide/$label.svg" alt="$alt" $size></picture>'
 )
 

@@ -15,7 +15,7 @@ from laughlie.table.svg import picture
 
 SEED: Final = 1522
 """The year in which the game is first named."""
-WIDTHS: Final = {"wide": 1120, "narrow": 375}
+WIDTHS: Final = {"wide": 1120, "middle": 820, "narrow": 375}
 _NOBODY: Final = -1
 
 

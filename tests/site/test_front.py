@@ -113,7 +113,7 @@ def test_the_picture_shows_a_real_deal_under_each_reading(label: str) -> None:
     assert position.last is not None
     assert position.last.kind == "lie_down"
     assert len(position.lain_down) == 1
-    for size in ("wide", "narrow"):
+    for size in ("wide", "middle", "narrow"):
         answer = ask(routes(), f"/picture/{size}/{quote(label)}.svg")
         assert (answer.status, answer.kind) == (200, "image/svg+xml")
         assert "and the others laugh." in answer.text

@@ -99,11 +99,13 @@
     const choice = choices.find((one) => one.checked);
     if (!choice) return;
     const label = encodeURIComponent(choice.value);
-    const [source, image] = document.querySelector("picture").children;
+    const image = document.querySelector("picture img");
     const was = image.getAttribute("src");
     const now = `picture/wide/${label}.svg`;
     if (decodeURIComponent(was) === decodeURIComponent(now)) return;
-    source.setAttribute("srcset", `picture/narrow/${label}.svg`);
+    for (const source of document.querySelectorAll("picture source")) {
+      source.setAttribute("srcset", source.getAttribute("srcset").replace(/[^/]+$/u, `${label}.svg`));
+    }
     image.setAttribute("src", now);
     image.setAttribute("alt", choice.dataset.alt);
   }
