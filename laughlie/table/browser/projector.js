@@ -10,6 +10,7 @@ const TWICE = 2;
 const SMALLEST_TEXT = 0.9;
 const SMALLEST_PICTURE = 0.7;
 const PROBES = 12;
+const CHARTS_MS = 400;
 const PAGE_KEYS = { PageDown: 1, PageUp: -1 };
 const ARROW_KEYS = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
 const UPRIGHT = ["ArrowDown", "ArrowUp"];
@@ -25,7 +26,7 @@ class Projector {
     this.button = h("button", { type: "button", class: "like", onclick: () => this.turn(!this.on) }, h("span", { class: "box" }, icon(ICONS.tick)), h("span"));
     this.leave = h("button", { type: "button", class: "square leave", onclick: () => this.turn(false) }, icon(ICONS.cross));
     this.press = (event) => this.#press(event);
-    this.refit = () => this.#refit();
+    this.refit = () => this.telling || this.#refit();
   }
 
   /** As the address says, once the table stands on the page. */
@@ -151,7 +152,10 @@ class Projector {
     if (this.cells) put(this.cells[0].parentElement, "data-screens", null);
     this.cells = cells;
     document.documentElement.toggleAttribute("data-at-cells", cells !== null);
-    if (cells === null) return;
+    if (cells === null) {
+      this.#tellCharts();
+      return;
+    }
     for (const cell of cells) put(cell, "data-screen", true);
     put(cells[0].parentElement, "data-screens", true);
     this.#fitCells(cells[0].parentElement);
@@ -160,10 +164,22 @@ class Projector {
   /** As large as leaves nothing to scroll to; pictures become smaller than they are, text does not. */
   #fitCells(page) {
     const least = this.cells.some((cell) => (cell.dataset.holds ?? "").includes("table")) ? SMALLEST_PICTURE : 1;
-    for (let zoom = TWICE; zoom > least - 0.05; zoom -= 0.1) {
-      style(page, "--zoom", zoom.toFixed(1));
-      if (page.scrollHeight <= page.clientHeight && page.scrollWidth <= page.clientWidth) return;
-    }
+    const zoomTo = (zoom) => style(page, "--zoom", zoom.toFixed(1));
+    let zoom = TWICE;
+    zoomTo(zoom);
+    while (zoom > least && page.scrollHeight > page.clientHeight) zoomTo((zoom -= 0.1));
+    this.#tellCharts();
+    const { cells } = this;
+    setTimeout(() => {
+      while (this.cells === cells && zoom > least && page.scrollWidth > page.clientWidth) zoomTo((zoom -= 0.1));
+    }, CHARTS_MS);
+  }
+
+  /** Charts look for their width when the window's size changes. */
+  #tellCharts() {
+    this.telling = true;
+    dispatchEvent(new Event("resize"));
+    this.telling = false;
   }
 
   // --- As large as it fits ---
