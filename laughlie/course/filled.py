@@ -20,7 +20,7 @@ from laughlie.course.filling import (
 from laughlie.course.starts import Begun
 from laughlie.examples import Example
 from laughlie.money import Settlement, remarks
-from laughlie.readings import Reading
+from laughlie.readings import Layout, Reading, readings
 from laughlie.words import words
 
 if TYPE_CHECKING:
@@ -273,9 +273,21 @@ def figures(begun: Begun, account: Account, in_use: Reading, language: str) -> t
         layout.unit,
         account.bonus_to,
     )
+    if reading.borrows(layout):
+        told.append(_borrowed(reading, layout, language))
     if account.bonus_to == "last_capturer" and not of.is_ours and of.completed is not None:
         told.append(say.who_captured(account.names[account.settled.bonus_seat or 0]))
     return tuple(told)
+
+
+def _borrowed(reading: Reading, layout: Layout, language: str) -> str:
+    """Whose layout it is, if it is not the reading's own."""
+    say = words(language)
+    titles = {one.key: one.title.say(language) for one in readings()}
+    known = layout.belongs_to in titles
+    whom = say.payoff_page.whose_figures(titles[layout.belongs_to], "") if known else ""
+    lender = whom or say.readings.reading_name(layout.belongs_to)
+    return say.readings.borrowed(reading.title.say(language), layout.players, lender)
 
 
 def _has_two_forms(reading: Reading, settled: Settlement) -> bool:

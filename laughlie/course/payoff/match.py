@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from laughlie.course.head import reading_in_address
 from laughlie.course.payoff.pages import block, folded, paragraph, points, table
-from laughlie.course.two_readings.one_deal import DEFAULT_SEED, MOST_SEED
 from laughlie.money import STOCK, Match, Settlement, settle
 from laughlie.names import DEFAULT_NAMES
 from laughlie.play.simulate import NOBODY, Task, play_batch
@@ -23,6 +22,8 @@ if TYPE_CHECKING:
 
 HOUSE: Final = "willughby"
 """How all seats play: by the sources' advice."""
+DEFAULT_SEED: Final = 7
+MOST_SEED: Final = 999_999_999
 _MOST: Final = 60
 """Deals after which a match that nobody ends is left."""
 _OPEN: Final = 10

@@ -31,6 +31,7 @@ class Filling {
   #draw(fill, done) {
     const { speech } = this.table;
     put(this.node, "aria-label", speech.text("fill"));
+    this.asked = new Set(fill.rows.flatMap((row) => row.cells.filter((cell) => cell.asked).map(partOf)));
     list(this.figures, fill.figures, (text) => curly(text));
     keep(this.rows, fill.rows, {
       key: (row) => `${this.of} ${row.name}`,
@@ -51,7 +52,7 @@ class Filling {
     const told = [["name", row.name], ...row.about.map((text) => ["about", text]), ...(row.pile === null ? [] : [["pile", ""]])];
     keep(who, told, {
       key: ([kind, text]) => `${kind} ${text}`,
-      make: ([kind, text]) => (kind === "pile" ? pairsOf(row.pile, fill.even) : h("span", { class: kind }, text)),
+      make: ([kind, text]) => (kind === "pile" ? pileOf(row.pile, fill.even) : h("span", { class: kind }, text)),
     });
     const step = fill.halves ? 0.5 : 1;
     keep(numbers, row.cells, {
@@ -74,6 +75,7 @@ class Filling {
 
   #drawGiven(node, cell) {
     const [label, text] = node.children;
+    put(node, "data-column", this.asked.has(partOf(cell)) ? "asked" : null);
     write(label, cell.label);
     write(text, cell.text);
   }
@@ -180,19 +182,24 @@ class FillField {
   }
 }
 
+/** Which number it is, whosever: all of them stand in one column. */
+function partOf(cell) {
+  return cell.key.split("-")[1];
+}
+
 function givenNumber() {
   return h("div", { class: "cell given" }, h("span", { class: "label" }), h("span", { class: "value" }));
 }
 
-/** A pile as its pairs; a line stands where it is even. */
-function pairsOf(pile, even) {
-  const pairs = Math.floor(pile / 2);
-  const mark = Math.floor(even / 2);
-  const all = Math.max(pairs, mark);
-  const at = (k) => 1 + 9 * k + (k >= mark ? 5 : 0);
+/** A pile as its pairs, or as its cards where an odd number is even; a line stands at that number. */
+function pileOf(pile, even) {
+  const [size, apart] = even % 2 ? [1, 6] : [2, 9];
+  const [cards, mark] = [pile / size, even / size];
+  const all = Math.max(cards, mark);
+  const at = (k) => 1 + apart * k + (k >= mark ? 5 : 0);
   const rects = Array.from({ length: all }, (_, k) =>
-    svg("rect", { class: k < pairs ? "pair" : "no pair", x: at(k), y: 3, width: 6, height: 10, rx: 1.2 }));
-  const line = svg("path", { class: "even", d: `M${9 * mark + 1.5} 0v16` });
-  const width = Math.max(at(all - 1) + 8, 9 * mark + 4);
+    svg("rect", { class: k < cards ? "pair" : "no pair", x: at(k), y: 3, width: apart - 3, height: 10, rx: 1.2 }));
+  const line = svg("path", { class: "even", d: `M${apart * mark + 1.5} 0v16` });
+  const width = Math.max(at(all - 1) + apart - 1, apart * mark + 4);
   return svg("svg", { class: "pairs", viewBox: `0 0 ${width} 16`, width, height: 16, "aria-hidden": "true" }, ...rects, line);
 }
