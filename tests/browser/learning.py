@@ -54,6 +54,14 @@ def desk_of(opener: Opener) -> LessonDesk:
     return desk
 
 
+# Where the focus is, as somebody sees it who wants to bring it to an element.
+_FOCUS: Final = """wanted => {
+  const focused = wanted.getRootNode().activeElement;
+  if (focused === wanted) return "here";
+  return wanted.closest(".cards")?.contains(focused) ? "in its row" : "elsewhere";
+}"""
+
+
 # --- Somebody who learns ------------------------------------------------------------------------
 
 
@@ -112,16 +120,14 @@ class Keyboard(Learner):
 
     def go_to(self, target: Locator) -> None:
         """Bring the focus to it; within a row of cards by the arrows."""
-        keys = self.table.page.keyboard
+        keys, node = self.table.page.keyboard, target.element_handle()
         for _ in range(80):
-            if has_focus(target):
+            where = node.evaluate(_FOCUS)
+            if where == "here":
                 return
-            in_row = target.evaluate(
-                "e => e.closest('.cards')?.contains(e.getRootNode().activeElement)"
-            )
-            if in_row:
+            if where == "in its row":
                 keys.press("Home")
-                while not has_focus(target):
+                while node.evaluate(_FOCUS) != "here":
                     keys.press("ArrowRight")
                 return
             keys.press("Tab")
@@ -133,11 +139,6 @@ class Words(Learner):
 
     def do(self, action: Action) -> None:
         self.table.type(f"seat {action.seat + 1} {show_action(action)}")
-
-
-def has_focus(target: Locator) -> bool:
-    """Whether it has the focus."""
-    return bool(target.evaluate("e => e.getRootNode().activeElement === e"))
 
 
 # --- One step -----------------------------------------------------------------------------------
