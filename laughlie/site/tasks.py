@@ -8,12 +8,15 @@ from typing import Final
 
 from laughlie.course import LessonDesk
 from laughlie.course.filled import FillView
+from laughlie.course.watched import SpotView
 from laughlie.site.html import Html, fill, joined
 from laughlie.site.prose import prose
 from laughlie.words import words
 
 _LINES: Final = 2
 _MOVES: Final = 5
+_MOST_ACTIONS: Final = 200
+"""No deal is nearly so long."""
 _RULE: Final = Html('<p class="rule"></p>')
 
 
@@ -104,8 +107,8 @@ def _blanks(how: str, what: Iterable[str]) -> Html:
 
 
 def _fill_view(desk: LessonDesk) -> FillView:
-    view = getattr(desk.lesson_view(), "fill", None)
-    assert isinstance(view, FillView)
+    view = desk.lesson_view().fill
+    assert view is not None
     return view
 
 
@@ -151,8 +154,9 @@ def answer_of(desk: LessonDesk) -> Html:
         case "do":
             return _solution(desk)
         case "fill":
-            desk.handle({"do": "solution"})
             return _filled(desk)
+        case "spot":
+            return _spotted(desk)
         case _:
             return fill("<p>$text</p>", text=words(desk.language).teacher.any_deal())
 
@@ -202,7 +206,36 @@ def _told(desk: LessonDesk, head: str) -> Html:
     )
 
 
+def _spotted(desk: LessonDesk) -> Html:
+    """Every mistake of the deal that goes by, once it has."""
+    for _ in range(_MOST_ACTIONS):
+        if _spot_view(desk).over:
+            break
+        desk.handle({"do": "tick"})
+    spot = _spot_view(desk)
+    pattern = "<li><p>$what</p><p><i>$who_head:</i> $who. <i>$fate_head:</i> $fate.</p></li>"
+    mistakes = joined(
+        fill(
+            pattern,
+            what=prose(one.text),
+            who_head=spot.labels["who"],
+            who=prose(one.who),
+            fate_head=spot.labels["fate"],
+            fate=prose(one.fate),
+        )
+        for one in spot.mistakes
+    )
+    return fill("<ol>$all</ol>", all=mistakes)
+
+
+def _spot_view(desk: LessonDesk) -> SpotView:
+    view = desk.lesson_view().spot
+    assert view is not None
+    return view
+
+
 def _filled(desk: LessonDesk) -> Html:
+    desk.handle({"do": "solution"})
     view = _fill_view(desk)
     cells = [cell for row in view.rows for cell in row.cells if cell.asked]
     reasons = joined(

@@ -314,6 +314,25 @@ def test_the_answers_say_what_is_right_and_why(client: Client) -> None:
     assert "Ben: 9 ♥ takes 9 ♣ 9 ♦ 9 ♠ ." in after
 
 
+def test_a_pay_off_is_blank_on_the_sheet_and_filled_in_among_the_answers(client: Client) -> None:
+    step = next(k for k, one in enumerate(lesson("04_payoff").steps, 1) if one.kind == "fill")
+    page = client.get(f"/print/04_payoff/?step={step}&answers=yes").text
+    before, after = page.split('<article class="sheet answers">')
+    table = before[before.index('<table class="account">') :]
+    assert table.count('<td class="blank">') == 6
+    assert "11" in text_of(after)
+    assert "11" not in text_of(table)
+
+
+def test_every_mistake_of_the_deal_that_goes_by_is_among_the_answers(client: Client) -> None:
+    step = next(k for k, one in enumerate(lesson("03_claims").steps, 1) if one.kind == "spot")
+    page = client.get(f"/print/03_claims/?step={step}&answers=yes").text
+    before, after = page.split('<article class="sheet answers">')
+    assert "Mistakes that I called" in text_of(before)
+    assert after.count("Who could take them:") >= 3
+    assert "Who could take them:" not in before
+
+
 def test_one_step_is_printed_with_the_link_that_leads_to_it(client: Client) -> None:
     page = client.get("/print/02_capturing/?step=3&reading=parlett&players=6&seed=9").text
     assert page.count('class="task"') == 1
