@@ -109,6 +109,20 @@ def test_a_link_wins_and_goes_along_and_is_not_kept(page: Page) -> None:
     expect(choice(page, "The Russian page")).to_be_checked()
 
 
+def test_the_number_of_players_chosen_among_a_lesson_s_own_controls_holds_too(page: Page) -> None:
+    keep(page, players="7")
+    page.goto("./05_readings/?reading=russian")
+    wait_for_lesson(page)
+    players = page.get_by_role("combobox", name="Players", exact=True)
+    expect(players).to_have_value("7")
+    players.select_option("5")
+    assert kept(page)["laughlie.players"] == "5"
+    assert asked(page) == {"reading": "russian", "players": "5"}
+    expect(page.get_by_role("link", name="← Pay-off")).to_have_attribute(
+        "href", "../04_payoff/?reading=russian"
+    )
+
+
 def test_the_seed_of_a_class_goes_along(open_page: OpenPage) -> None:
     page = open_page("?seed=1665")
     href = page.get_by_role("link", name="Capturing").first.get_attribute("href")

@@ -1,9 +1,14 @@
 // The page's address, and the addresses of the other pages of the course.
 
+/** What is chosen once and holds on every page. */
+const CHOICES = ["reading", "players"];
+const CHOSEN = "laughlie-chosen";
+
 /** Write a choice into the address, and note that it is no link's: a later choice will hold. */
 function writeChoice(name, value) {
   history.replaceState(history.state, "", addressWith({ [name]: value }));
   noteKept(name);
+  document.dispatchEvent(new Event(CHOSEN));
 }
 
 /**
@@ -17,7 +22,7 @@ function noteKept(...names) {
   if (kept.size) history.replaceState({ ...history.state, kept: [...kept] }, "");
 }
 
-const GO_ALONG = ["reading", "players", "seed", "show"];
+const GO_ALONG = [...CHOICES, "seed", "show"];
 
 /** What a link alone says: it goes along to other pages. What is kept holds there by itself. */
 function linkedChoices() {

@@ -58,6 +58,11 @@ class Controls {
   }
 
   #address(field, value) {
+    if (CHOICES.includes(field.name)) {
+      keepChoice(field.name, value);
+      writeChoice(field.name, value);
+      return;
+    }
     const url = new URL(location.href);
     const text = (of) => (Array.isArray(of) ? of.join(",") : of === true ? "yes" : of === false ? "no" : String(of));
     if (text(value) === text(field.value)) url.searchParams.delete(field.name);

@@ -111,5 +111,9 @@ function showHead(model, place) {
   const draw = () => head.draw();
   const changes = ["reading", "readings", "players", "said"].map((name) => `change:${name}`);
   for (const change of changes) model.on(change, draw);
-  return () => changes.forEach((change) => model.off(change, draw));
+  document.addEventListener(CHOSEN, draw);
+  return () => {
+    changes.forEach((change) => model.off(change, draw));
+    document.removeEventListener(CHOSEN, draw);
+  };
 }

@@ -272,7 +272,7 @@ class Table {
     const { lesson, link } = this.view;
     if (!lesson) return;
     const there = new URL(location.href).searchParams;
-    const chosen = ["reading", "players", "seed"].filter((name) => there.has(name));
+    const chosen = [...CHOICES, "seed"].filter((name) => there.has(name));
     keepPlace(lesson.lesson, {
       t: this.key,
       s: lesson.state,
