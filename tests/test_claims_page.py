@@ -329,12 +329,13 @@ def test_an_onlooker_plays_no_card_and_calls_only_cards_of_one_rank() -> None:
     assert desk.calls == ()
 
 
-def test_a_reload_keeps_where_the_deal_stood_and_what_was_called() -> None:
-    desk = desk_at("spot-it", seed=11)
+@pytest.mark.parametrize("label", ["parlett", "portuguese", "portuguese+no_turns"])
+def test_a_reload_keeps_where_the_deal_stood_and_what_was_called(label: str) -> None:
+    desk = desk_at("spot-it", label, seed=11)
     one = first_open(desk)
     desk.handle({"do": "call", "cards": lying_at(desk, one.rank)})
     watch(desk, 2)
-    other = LessonDesk(LESSON, reading("parlett"), seed=4)
+    other = LessonDesk(LESSON, desk.reading, seed=4)
     other.open(desk.state, desk.view().link)
     assert other.message is None
     assert (other.record, other.calls) == (desk.record, desk.calls)
