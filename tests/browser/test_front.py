@@ -123,6 +123,15 @@ def test_the_number_of_players_chosen_among_a_lesson_s_own_controls_holds_too(pa
     )
 
 
+def test_the_teacher_s_pages_begin_with_what_was_chosen(page: Page) -> None:
+    keep(page, reading="russian", players="6")
+    page.goto("./teacher/")
+    expect(page.get_by_role("combobox", name="Reading")).to_have_value("russian")
+    expect(page.get_by_role("combobox", name="Players")).to_have_value("6")
+    page.goto("./print/02_capturing/")
+    expect(page.locator(".under")).to_contain_text("Reading: The Russian page; 6 players")
+
+
 def test_the_seed_of_a_class_goes_along(open_page: OpenPage) -> None:
     page = open_page("?seed=1665")
     href = page.get_by_role("link", name="Capturing").first.get_attribute("href")

@@ -20,3 +20,12 @@ for (const button of document.querySelectorAll("[data-copy]")) {
     setTimeout(() => (button.textContent = name), 2500);
   });
 }
+
+// Who makes a link for the class begins with the reading and the players that hold everywhere.
+if (!new URL(location.href).searchParams.has("step")) {
+  for (const name of ["reading", "players"]) {
+    const [key] = (window.laughlie?.held(name) ?? "").split("+");
+    const option = [...document.querySelectorAll(`form.choose select[name=${name}] option`)].find(({ value }) => value === key);
+    if (option) option.selected = true;
+  }
+}

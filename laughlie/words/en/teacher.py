@@ -320,7 +320,7 @@ def whole_lesson() -> str:
 
 def under_reading(reading: str, players: int) -> str:
     """Under which reading a sheet is."""
-    return f"Under {reading}; {players} players where cards are dealt."
+    return f"Reading: {reading}; {players} players where cards are dealt."
 
 
 def your_answer() -> str:
