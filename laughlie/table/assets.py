@@ -51,7 +51,17 @@ _SCRIPTS: Final = (
     "controls",
     "exports",
 )
-_STYLES: Final = ("table", "filling", "spotting", "head", "controls", "sheet", "beside", "projector", "paper")
+_STYLES: Final = (
+    "table",
+    "filling",
+    "spotting",
+    "head",
+    "controls",
+    "sheet",
+    "beside",
+    "projector",
+    "paper",
+)
 _FONTS: Final = (
     ("EB Garamond", "normal", "400 800", "eb-garamond"),
     ("EB Garamond", "italic", "400 800", "eb-garamond-italic"),

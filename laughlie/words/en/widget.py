@@ -109,8 +109,9 @@ TEXTS: Final = WidgetTexts(
     leave_projector="Leave the projector’s view",
     on_page="On the page:",
     code_title="Your result",
-    code_about="If you have a teacher, write this code down and hand it in: it says that you have done "
-    "{done} of {count} steps, and at which try each question. It holds no name, and nothing is sent.",
+    code_about="If you have a teacher, write this code down and hand it in: it says that you have "
+    "done {done} of {count} steps, and at which try each question. It holds no name, and nothing "
+    "is sent.",
     copy_code="Copy the code",
     code_copied="The code is copied",
     link="Link to this",
