@@ -264,6 +264,28 @@ def test_neither_hint_nor_marks_nor_what_was_said_is_printed(opener: Opener) -> 
     expect(table.root.locator(".badges > :visible:not(.ours)")).to_have_count(0)
 
 
+def test_a_pay_off_is_printed_with_empty_fields_and_no_verdict(chromium: Browser) -> None:
+    opener = Opener(chromium, makers=MAKERS["04_payoff"])
+    page = opener.page(f"t={KEY}&s=1.0")
+    table = SeenTable(page, KEY)
+    for number, typed in enumerate(("3", "7")):
+        with table.answered():
+            field = table.root.locator(".filling input").nth(number)
+            field.fill(typed)
+            field.press("Enter")
+    expect(table.root.locator(".filling .reasons:visible")).to_have_count(2)
+    on_paper(page)
+    expect(table.root.locator(".filling .reasons:visible")).to_have_count(0)
+    looks = """all => all.map(e => {
+      const { color, boxShadow, borderBottomColor } = getComputedStyle(e);
+      const around = getComputedStyle(e.parentElement);
+      return [color, boxShadow, borderBottomColor, around.boxShadow, around.textDecorationLine].join();
+    })"""
+    seen = table.root.locator(".filling input").evaluate_all(looks)
+    assert set(seen) == {"rgba(0, 0, 0, 0),none,rgb(0, 0, 0),none,none"}
+    assert opener.close() == []
+
+
 def test_things_to_be_put_into_order_are_printed_in_no_order(opener: Opener) -> None:
     number = place_of("order")
     page = opener.page(f"t={KEY}&s={number}.0")
