@@ -19,6 +19,13 @@ NO_STORE = """Object.defineProperty(window, "localStorage", {
   get() { throw new DOMException("The operation is insecure.", "SecurityError"); },
 });"""
 
+REFUSES = """const { setItem } = Storage.prototype;
+Storage.prototype.setItem = function (name, text) {
+  if (!name.startsWith("laughlie.")) return setItem.call(this, name, text);
+  throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+};"""
+"""For our keys alone: what marimo makes of a full store is its own affair."""
+
 LEFT = {"t": "lesson", "s": "2.1", "at": "", "step": 2, "done": 1, "count": 18}
 
 
@@ -305,3 +312,14 @@ def test_the_page_has_no_barrier_once_somebody_has_been_here(open_page: OpenPage
         expect(page.locator("#stopped")).to_be_visible()
         assert violations(page) == []
         assert small_targets(page) == []
+
+
+def test_a_lesson_opens_in_a_browser_that_keeps_nothing(open_page: OpenPage) -> None:
+    page = open_page("rules/")
+    page.context.add_init_script(REFUSES)
+    page.goto("./02_capturing/?players=7")
+    assert chosen_in_lesson(page) == ("parlett", "7")
+    page.get_by_role("combobox", name="Reading", exact=True).select_option("russian")
+    onward = page.get_by_role("link", name="Claims →")
+    expect(onward).to_have_attribute("href", "../03_claims/?reading=russian&players=7")
+    assert kept(page) == {}
