@@ -21,6 +21,7 @@ from laughlie.cards import Card
 from laughlie.course import LessonDesk, LessonStep, lesson, reading_in_address
 from laughlie.course.starts import read_typed
 from laughlie.words import words
+from tests.apart import apart
 from tests.browser.chromium import SWITCHES, candidates
 from tests.browser.looking import READY
 from tests.browser.serving import Site
@@ -118,7 +119,7 @@ class Report:
 
 def attend(site: Site, learners: int = LEARNERS) -> Report:
     """Let a class work through lesson 2 on a server; comes back when all are done."""
-    return asyncio.run(_attend(site, learners))
+    return apart(lambda: asyncio.run(_attend(site, learners)))
 
 
 async def _attend(site: Site, learners: int) -> Report:
