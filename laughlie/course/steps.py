@@ -120,6 +120,10 @@ class LessonStep(Task):
     """Whose hand lies in front; without it, that of the player in turn."""
     open_hands: bool = True
     """Whether all hands lie open, or only the one in front."""
+    further: bool = False
+    """Whether it goes further than one needs in order to play: one may skip it."""
+    unmarked: bool = False
+    """Whether no card on the table is marked as one that fits, until a hint was given."""
     points: tuple[str, ...] = ()
     """The rule points, or basic rules, on which the sources are asked beside it."""
     variants: tuple[Variant, ...] = ()

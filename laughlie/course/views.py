@@ -55,6 +55,12 @@ class LessonView(_Plain):
     """What must be known before; may be empty."""
     goal: str
     """What to do, in one sentence; of a question, the question."""
+    further: bool
+    """Whether it goes further than one needs in order to play."""
+    further_steps: tuple[int, ...]
+    """The numbers of all such steps of the lesson."""
+    unmarked: bool
+    """Whether no card is to be marked now as one that fits: finding it is what is asked."""
     done: bool
     done_steps: tuple[int, ...]
     hint: str

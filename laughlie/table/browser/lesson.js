@@ -20,7 +20,8 @@ class LessonHead {
     const { lesson } = view;
     show(this.node, lesson);
     if (!lesson) return;
-    write(this.step, speech.text("lesson_step", { number: lesson.number, count: lesson.count }));
+    const place = speech.text("lesson_step", { number: lesson.number, count: lesson.count });
+    write(this.step, lesson.further ? `${place} · ${speech.text("further")}` : place);
     show(this.mark, lesson.done);
     write(this.mark.lastChild, lesson.done ? speech.text("done") : "");
     write(this.title, curly(lesson.title));
@@ -190,7 +191,8 @@ class LessonFoot {
     this.stepsName = h("span", { class: "unseen" });
     const { previous, ask, again, next } = this.buttons;
     this.nav = h("nav", { class: "steps" }, table.projector.leave, previous, h("label", {}, this.stepsName, this.steps), ask, again, next);
-    this.origin = h("div", { class: "origin" }, h("p"), h("p"));
+    this.originName = h("summary");
+    this.origin = h("details", { class: "origin" }, this.originName, h("p"), h("p"));
     this.seat = h("select", { onchange: (event) => table.send({ do: "sit", seat: Number(event.target.value) }) });
     this.seatName = h("span");
     this.playing = h("label", { class: "playing" }, this.seatName, this.seat);
@@ -222,8 +224,18 @@ class LessonFoot {
     this.#drawSteps(lesson);
     this.#drawPlaying(lesson);
     show(this.origin, lesson.origin || lesson.note);
-    prose(this.origin.firstChild, lesson.origin);
-    prose(this.origin.lastChild, lesson.note);
+    write(this.originName, speech.text("whence"));
+    this.#unfold();
+    const [, origin, note] = this.origin.children;
+    prose(origin, lesson.origin);
+    prose(note, lesson.note);
+  }
+
+  /** On a projector nobody opens anything: it says at once whose the cards are. */
+  #unfold() {
+    const { on } = this.table.projector;
+    if (on !== this.unfolded) this.origin.open = on;
+    this.unfolded = on;
   }
 
   /** In a deal against the others: whom one plays. */
@@ -248,7 +260,8 @@ class LessonFoot {
       make: (_, k) => h("option", { value: k + 1 }),
       draw: (option, title, k) => {
         const done = lesson.done_steps.includes(k + 1) ? " ✓" : "";
-        write(option, `${k + 1}. ${curly(title)}${done}`);
+        const further = lesson.further_steps.includes(k + 1) ? ` · ${speech.text("goes_further")}` : "";
+        write(option, `${k + 1}. ${curly(title)}${further}${done}`);
       },
     });
     this.steps.value = String(lesson.number);

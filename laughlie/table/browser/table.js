@@ -162,9 +162,11 @@ class Table {
     return seat === null || choice.seat === seat;
   }
 
+  /** Where one is to find the cards oneself, none is marked as one that fits. */
   #markTouchable() {
+    const fitting = this.view.lesson?.unmarked ? [] : this.#fitting();
     this.touchable = new Set(
-      this.#fitting().flatMap((choice) => [
+      fitting.flatMap((choice) => [
         ...choice.hand.map((card) => `hand${card}`),
         ...choice.table.map((card) => `table${card}`),
       ]),

@@ -75,6 +75,9 @@ TEXTS: Final = WidgetTexts(
     to_line="Back to the first line",
     # A lesson
     lesson_step="Step {number} of {count}",
+    further="goes further, you may skip it",
+    goes_further="goes further",
+    whence="Where this comes from",
     done="done",
     answers="Answers",
     right="Yes.",
