@@ -14,6 +14,7 @@ from laughlie.course.answers import in_order, judge_answer, judge_order
 from laughlie.course.filled import fill_all, fill_in
 from laughlie.course.filling import Amount
 from laughlie.course.progress import read_progress
+from laughlie.course.results import finished
 from laughlie.course.starts import PLAYERS, read_typed
 from laughlie.course.steps import Lesson
 from laughlie.course.tasks import Option
@@ -83,6 +84,7 @@ class LessonDesk(WatchBench):
     def carry_out(self, intent: Intent | Wish) -> None:
         """Carry out an intent or a wish; what was said before is forgotten."""
         self._shown[self._here()] = (self.message, self.said)
+        before = finished(self.lesson, self.progress)
         if isinstance(intent, LessonWish):
             self.message, self.said, self.tried = None, "", ()
             self.grant(intent)
@@ -90,6 +92,8 @@ class LessonDesk(WatchBench):
             super().carry_out(intent)
             self._tell_story()
         self.look_at_end()
+        if not before and finished(self.lesson, self.progress):
+            self.said = f"{self.said} {self.words.finished(self.lesson.number)}".strip()
 
     def _here(self) -> str:
         return to_link(self.record, self.name)

@@ -107,15 +107,20 @@ def tries_of(step: LessonStep, chosen: Sequence[str]) -> int:
     return min(chosen.index(right) + 1, MOST_TRIES) if right in chosen else 0
 
 
+def finished(lesson: Lesson, progress: Progress) -> bool:
+    """Whether one is at the last step and has done it, or has done every step."""
+    last = len(lesson.steps) - 1
+    at_the_end = progress.index == last and last in progress.done
+    return at_the_end or len(progress.done) > last
+
+
 def lesson_code(lesson: Lesson, used: Reading, players: int, progress: Progress) -> str:
     """The code of a lesson that is finished; empty as long as it is not.
 
     Finished is who has done the last step, or every step: whoever leaves one out and goes on to
     the end is to have a code too, and it says which steps are open.
     """
-    last = len(lesson.steps) - 1
-    at_the_end = progress.index == last and last in progress.done
-    if not at_the_end and len(progress.done) <= last:
+    if not finished(lesson, progress):
         return ""
     result = Result(
         lesson=lesson.number,

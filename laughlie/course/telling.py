@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from laughlie.course.filled import fill_view, next_reason
-from laughlie.course.results import lesson_code
+from laughlie.course.load import LESSON_KEYS, lesson
+from laughlie.course.results import finished, lesson_code
 from laughlie.course.starts import Begun
 from laughlie.course.steps import LessonStep
 from laughlie.course.tasks import Item, Option
@@ -22,19 +23,19 @@ if TYPE_CHECKING:
 
 def lesson_view(desk: LessonDesk) -> LessonView:
     """The lesson's part of a view."""
-    step, begun, lesson, language = desk.step, desk.begun, desk.lesson, desk.language
+    step, begun, whole, language = desk.step, desk.begun, desk.lesson, desk.language
     return LessonView(
-        lesson=lesson.key,
+        lesson=whole.key,
         number=desk.index + 1,
-        count=len(lesson.steps),
-        titles=tuple(desk.text(other.title) for other in lesson.steps),
+        count=len(whole.steps),
+        titles=tuple(desk.text(other.title) for other in whole.steps),
         key=step.key,
         kind=step.kind,
         title=desk.text(step.title),
         intro=desk.text(step.intro),
         goal=desk.text(step.goal),
         further=step.further,
-        further_steps=tuple(k for k, other in enumerate(lesson.steps, 1) if other.further),
+        further_steps=tuple(k for k, other in enumerate(whole.steps, 1) if other.further),
         unmarked=step.unmarked and not desk.grade and not desk.done,
         done=desk.done,
         done_steps=tuple(index + 1 for index in sorted(desk.progress.done)),
@@ -56,7 +57,10 @@ def lesson_view(desk: LessonDesk) -> LessonView:
         state=desk.state,
         spot=spot_view(desk) if desk.is_spot else None,
         fill=fill_view(desk),
-        code=lesson_code(lesson, desk.reading, desk.players, desk.progress),
+        since=_since(desk),
+        finished=finished(whole, desk.progress),
+        onward=_onward(desk),
+        code=lesson_code(whole, desk.reading, desk.players, desk.progress),
     )
 
 
@@ -66,6 +70,25 @@ def _hint(desk: LessonDesk) -> str:
     text = desk.text(desk.step.hints[desk.grade - 1].text)
     whole = desk.step.fill is not None and desk.grade == len(desk.step.hints)
     return f"{text} {next_reason(desk)}".strip() if whole else text
+
+
+def _since(desk: LessonDesk) -> tuple[str, ...]:
+    """In a deal: what happened after one's own last action, up to the moment that is shown."""
+    if not desk.is_deal:
+        return ()
+    record, told = desk.record, desk.sentences()
+    way = record.way[: record.step]
+    own = [k for k, made in enumerate(way, 1) if made.action and made.action.seat == desk.playing]
+    return told[(own[-1] if own else 0) + 1 : record.step + 1]
+
+
+def _onward(desk: LessonDesk) -> tuple[str, int, str] | None:
+    """The lesson after this one, if it is one of ours and not the last."""
+    keys = LESSON_KEYS[:-1]
+    if desk.lesson.key not in keys:
+        return None
+    following = lesson(LESSON_KEYS[keys.index(desk.lesson.key) + 1])
+    return following.key, following.number, desk.text(following.title)
 
 
 def _option(desk: LessonDesk, option: Option) -> OptionView:
@@ -78,7 +101,7 @@ def _option(desk: LessonDesk, option: Option) -> OptionView:
         text=desk.text(option.text),
         chosen=chosen,
         right=option.right if known else None,
-        reason=desk.text(option.reason) if chosen or (known and option.right) else "",
+        reason=desk.text(option.reason) if known else "",
     )
 
 

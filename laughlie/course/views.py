@@ -95,5 +95,11 @@ class LessonView(_Plain):
     """A pay-off to fill in, as it stands."""
     spot: SpotView | None = None
     """Where a deal goes by: what was called, and in the end every mistake."""
+    since: tuple[str, ...] = ()
+    """In a deal against the others: what they have done since one last played oneself."""
+    finished: bool = False
+    """Whether the lesson is at its end: its last step is done, or every step."""
+    onward: tuple[str, int, str] | None = None
+    """The lesson after this one: key, number, title."""
     code: str = ""
     """The result as a code for a teacher, once the lesson is finished; see `results`."""

@@ -37,6 +37,7 @@ _SCRIPTS: Final = (
     "replay",
     "filling",
     "lesson",
+    "finish",
     "result",
     "paper",
     "projector",

@@ -31,6 +31,7 @@ from laughlie.position import Position
 from laughlie.readings import Reading
 from laughlie.record import IllegalStep, Record, record_of
 from laughlie.refusals import Refusal
+from laughlie.table.ending import tell_leftovers
 from laughlie.table.scene import Marks, Scene, Viewer, scene_of
 from laughlie.table.telling import Told, tell_scene
 from laughlie.words import words
@@ -157,6 +158,8 @@ class View(BaseModel):
     """The seat whose hand lies in front: the seat in turn, unless one sat down elsewhere."""
     choices: tuple[Choice, ...]
     """Every legal action of every seat."""
+    can_be_claimed: bool
+    """Whether anything could have been overlooked yet: before play begins nothing can."""
     way: tuple[Step, ...]
     """Every step of this way, the deal first."""
     step: int
@@ -416,6 +419,7 @@ class Desk:
             scene=scene,
             acting=acting,
             choices=self.choices(),
+            can_be_claimed=not self.position.opening,
             way=self.way(),
             step=record.step,
             source_steps=len(record.line) if record.left_at is None else record.left_at,
@@ -503,7 +507,13 @@ class Desk:
                 told.append(language.desk.untold(who))
             else:
                 told.append(language.table.did(a.kind, who, a.from_hand, a.from_table))
+        told[-1] = f"{told[-1]} {self.leftovers()}".strip()
         return tuple(told)
+
+    def leftovers(self) -> str:
+        """What becomes of the cards that are left over at the end of this way, if it is one."""
+        end = self.record.positions[-1]
+        return tell_leftovers(end, end.names, self.language)
 
 
 def _action(intent: Act, position: Position) -> Action:
@@ -524,6 +534,8 @@ def _action(intent: Act, position: Position) -> Action:
 
 def source_line(position: Position, point: str, language: str = "en") -> str:
     """Which rule, how surely it stands in the reading, and where."""
+    if point.startswith("R"):
+        return words(language).desk.our_ruling()
     cell = position.reading.cell(point)
     title = words(language).desk.rule_title(point)
     status = words(language).readings.status(cell.status)

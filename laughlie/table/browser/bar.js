@@ -3,6 +3,7 @@
 class Bar {
   constructor(table) {
     this.table = table;
+    this.since = h("ol", { class: "since" });
     this.telling = h("p", { class: "telling" });
     this.acts = h("div", { class: "acts" });
     this.claimer = h("select", {
@@ -12,12 +13,13 @@ class Bar {
       },
     });
     this.who = h("label", { class: "claimer" }, h("span"), this.claimer);
-    this.node = h("div", { class: "bar" }, this.telling, this.who, this.acts);
+    this.node = h("div", { class: "bar" }, this.since, this.telling, this.who, this.acts);
   }
 
   draw() {
     const { table } = this;
     const offers = this.offers();
+    this.#drawSince();
     prose(this.telling, this.#tell(offers));
     this.#drawClaimer();
     keep(this.acts, offers, {
@@ -29,6 +31,19 @@ class Bar {
       },
     });
     this.current = new Map(offers.map((offer) => [offer.key, offer]));
+  }
+
+  /** In a deal against the others: what they have done meanwhile; the last of it is told below. */
+  #drawSince() {
+    const { view, speech } = this.table;
+    const told = (view.lesson?.since ?? []).slice(0, -1);
+    show(this.since, told.length);
+    put(this.since, "aria-label", speech.text("since"));
+    keep(this.since, told, {
+      key: (_, k) => k,
+      make: () => h("li"),
+      draw: (node, sentence) => prose(node, sentence),
+    });
   }
 
   /** A second click of a double click does nothing: it was meant for what stood here before. */
@@ -52,7 +67,7 @@ class Bar {
   #drawClaimer() {
     const { table } = this;
     const { chosen, view, speech } = table;
-    const asks = !view.scene.over && !view.lesson?.spot && chosen.table.size > 0 && chosen.hand.size === 0;
+    const asks = !view.scene.over && !view.lesson?.spot && this.#mayClaim() && chosen.table.size > 0 && chosen.hand.size === 0;
     show(this.who, asks);
     if (!asks) return;
     write(this.who.firstChild, speech.text("who_claims"));
@@ -87,22 +102,38 @@ class Bar {
     };
   }
 
-  /** What the chosen cards look like, allowed or not: anything may be tried. */
+  /**
+   * What the chosen cards look like, allowed or not: anything may be tried. One card with which
+   * something may be done is only a beginning, and for cards with which exactly one thing is done
+   * there is no second name.
+   */
   #tries(fitting) {
     const { table } = this;
     const { chosen, view, speech } = table;
     const [hand, lying] = [[...chosen.hand], [...chosen.table]];
-    const kinds = hand.length && lying.length ? ["capture"] : hand.length ? ["put_down"] : ["claim"];
-    const one = new Set(lying.map(rankOf)).size === 1;
-    if (!hand.length && lying.length === 4 && one) kinds.push("take_mournival");
+    const isAll = (choice) => sameCards(choice.hand, hand) && sameCards(choice.table, lying);
+    const named = fitting.some((choice) => isAll(choice) && (hand.length || choice.seat === table.claimant));
+    if (named || (fitting.length && hand.length + lying.length === 1)) return [];
+    const kinds = hand.length && lying.length ? ["capture"] : hand.length ? ["put_down"] : this.#mayClaim() ? ["claim"] : [];
+    if (!hand.length && this.#isMournival()) kinds.push("take_mournival");
     return kinds
-      .filter((what) => !fitting.some((c) => c.what === what && sameCards(c.hand, hand) && sameCards(c.table, lying)))
+      .filter((what) => !fitting.some((choice) => choice.what === what && isAll(choice)))
       .map((what) => {
         const seat = what === "capture" || what === "put_down" ? chosen.seat
           : what === "claim" ? table.claimant
           : view.scene.seats.findIndex((one_) => one_.dealer);
         return { key: `try-${what}`, label: speech.text(what), looks: "", intent: actIntent(what, seat, hand, lying) };
       });
+  }
+
+  #isMournival() {
+    const lying = [...this.table.chosen.table];
+    return lying.length === 4 && new Set(lying.map(rankOf)).size === 1;
+  }
+
+  /** Before play begins nothing can have been overlooked; for a mournival there one may try it. */
+  #mayClaim() {
+    return this.table.view.can_be_claimed || this.#isMournival();
   }
 
   /** Lying down is always there to be tried; it shines when it must be done. */

@@ -23,7 +23,9 @@ class LessonHead {
     const place = speech.text("lesson_step", { number: lesson.number, count: lesson.count });
     write(this.step, lesson.further ? `${place} · ${speech.text("further")}` : place);
     show(this.mark, lesson.done);
-    write(this.mark.lastChild, lesson.done ? speech.text("done") : "");
+    const lost = lesson.kind === "predict" && lesson.options.some((option) => option.chosen && option.right === false);
+    put(this.mark, "data-lost", lost);
+    write(this.mark.lastChild, lesson.done ? speech.text(lost ? "bet_lost" : "done") : "");
     write(this.title, curly(lesson.title));
     prose(this.goal, lesson.intro ? `${lesson.intro} **${lesson.goal}**` : `**${lesson.goal}**`);
     show(this.belongs, lesson.belongs);
@@ -195,7 +197,8 @@ class LessonFoot {
     this.origin = h("details", { class: "origin" }, this.originName, h("p"), h("p"));
     this.seat = h("select", { onchange: (event) => table.send({ do: "sit", seat: Number(event.target.value) }) });
     this.seatName = h("span");
-    this.playing = h("label", { class: "playing" }, this.seatName, this.seat);
+    this.deal = h("button", { type: "button", onclick: () => table.send({ do: "new" }) });
+    this.playing = h("div", { class: "playing" }, h("label", {}, this.seatName, this.seat), this.deal);
     this.node = h("footer", { class: "lesson" }, this.hint, this.playing, this.nav, this.origin);
   }
 
@@ -244,6 +247,8 @@ class LessonFoot {
     show(this.playing, lesson.playing !== null);
     if (lesson.playing === null) return;
     write(this.seatName, speech.text("you_play"));
+    write(this.deal, speech.text("new_deal"));
+    show(this.deal, view.new_deals && !view.scene.over); // when it is over, that stands on the cloth
     keep(this.seat, view.scene.seats, {
       key: (seat) => seat.seat,
       make: (seat) => h("option", { value: seat.seat }),

@@ -7,6 +7,9 @@ class Replay {
     this.table = table;
     const move = (to) => h("button", { type: "button", class: "square", onclick: () => this.#move(to) }, icon(ICONS[to]));
     this.buttons = Object.fromEntries(["first", "back", "forward", "last", "undo"].map((to) => [to, move(to)]));
+    this.undoName = h("span");
+    put(this.buttons.undo, "class", "undo");
+    this.buttons.undo.append(this.undoName);
     this.track = h("div", { class: "track", "aria-hidden": "true" });
     this.here = h("p", { class: "here", "aria-hidden": "true" });
     this.slide = h("input", {
@@ -31,11 +34,12 @@ class Replay {
     const end = view.way.length - 1;
     put(this.node, "aria-label", speech.text("replay"));
     for (const [to, button] of Object.entries(this.buttons)) {
-      put(button, "aria-label", speech.text(to));
-      put(button, "title", speech.text(to));
+      put(button, "aria-label", to === "undo" ? null : speech.text(to));
+      put(button, "title", to === "undo" ? null : speech.text(to));
       const idle = ["forward", "last"].includes(to) ? view.step >= end : view.step === 0;
       put(button, "aria-disabled", idle ? "true" : null);
     }
+    write(this.undoName, speech.text("undo"));
     this.#drawTrack();
     show(this.slide, end > 0);
     this.slide.max = String(end);

@@ -28,6 +28,7 @@ class Table {
     this.voice = new Voice();
     this.paper = new Paper(this);
     this.projector = new Projector(this);
+    this.finish = new Finish(this);
     this.result = new ResultCode(this);
     this.room = new Room(this);
     this.motion = new Motion(this);
@@ -48,7 +49,7 @@ class Table {
     this.root = h(
       "div",
       { class: "laughlie", lang: this.speech.words.language, "data-key": this.key },
-      this.paper.lesson, this.head.node, this.spotting.node, this.stage, this.message.node, this.spotting.after, this.result.node, this.foot.node, this.beside.node, this.tools.node,
+      this.paper.lesson, this.head.node, this.spotting.node, this.stage, this.message.node, this.spotting.after, this.finish.node, this.result.node, this.foot.node, this.beside.node, this.tools.node,
       this.paper.link, this.voice.calm, this.voice.urgent,
       ...MARKS.map((mark) => h("span", { id: this.ids[mark], hidden: true }, this.speech.text(`mark_${mark}`))),
     );
@@ -306,7 +307,7 @@ class Table {
     this.head.draw();
     if (likes.words) this.inWords.draw();
     else this.cloth.draw();
-    for (const part of [this.legend, this.typing, this.replay, this.message, this.spotting, this.result, this.foot, this.tools, this.paper]) part.draw();
+    for (const part of [this.legend, this.typing, this.replay, this.message, this.spotting, this.finish, this.result, this.foot, this.tools, this.paper]) part.draw();
     if (held !== null) this.#keepFocus(held);
     this.projector.draw();
     this.cloth.ways.draw();

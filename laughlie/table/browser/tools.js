@@ -47,7 +47,7 @@ class Tools {
     write(this.link, this.copied ? speech.text("copied") : speech.text("copy_link"));
     write(this.deal, speech.text("new_deal"));
     show(this.load, view.loads);
-    show(this.deal, view.new_deals);
+    show(this.deal, view.new_deals && (view.lesson?.playing ?? null) === null);
     put(this.file, "aria-label", speech.text("load"));
     put(this.shownLink, "aria-label", speech.text("link"));
     write(this.keysTitle, speech.text("keys"));

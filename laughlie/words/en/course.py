@@ -34,7 +34,7 @@ def also_legal() -> str:
 
 def legal_but() -> str:
     """A legal action of which the step has nothing to say."""
-    return "That is allowed too, but it is not what this step asks for. Undo it and try again."
+    return "That is allowed too, but it is not what this step asks for. Take it back and try again."
 
 
 def source_tells() -> str:
@@ -99,22 +99,27 @@ def deal_result(who: str, pile: int, net: int | Fraction, *, mine: bool) -> str:
     return f"{last}You played {who} and won {cards_count(pile)}; in all, {comes}."
 
 
+def finished(number: int) -> str:
+    """A lesson is finished."""
+    return f"You have finished lesson {number}."
+
+
 # --- Questions ----------------------------------------------------------------------------------
 
 
 def right() -> str:
     """Over a right answer."""
-    return "Yes"
+    return "Right"
 
 
 def not_quite() -> str:
     """Over a bet that was lost."""
-    return "Not quite"
+    return "Bet lost"
 
 
 def not_so() -> str:
     """Over a wrong answer."""
-    return "No"
+    return "Wrong"
 
 
 def no_such_answer() -> str:

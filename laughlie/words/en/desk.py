@@ -89,6 +89,11 @@ def rule_title(point: str) -> str:
     return readings.point_title(point)
 
 
+def our_ruling() -> str:
+    """What decides where the sources are silent."""
+    return "Our own ruling: the sources say nothing about this."
+
+
 def rule_stands(title: str, status: str, reading: str, place: str) -> str:
     """Which rule, how surely, in which reading, and where."""
     where = f" · {place}" if place else ""

@@ -55,6 +55,11 @@ def staked(amount: str) -> str:
     return f"staked {amount}"
 
 
+def comes_out(net: str) -> str:
+    """In place of the stake, once the deal is over: what the seat gains or loses."""
+    return f"net {net}"
+
+
 def pot(amount: str) -> str:
     """Under the pot."""
     return f"pot {amount}"
@@ -66,7 +71,7 @@ def pot_left(amount: str) -> str:
 
 
 def hand_of(who: str) -> str:
-    """Over the hand in front."""
+    """Over the hand that lies below."""
     return f"{who}’s hand"
 
 
@@ -143,7 +148,8 @@ def did(kind: str, who: str, hand: Sequence[Card], table: Sequence[Card]) -> str
     """
     match kind:
         case "capture":
-            return f"{who}: {show_cards(hand)} takes {show_cards(table)}."
+            verb = "takes" if len(hand) == 1 else "take"
+            return f"{who}: {show_cards(hand)} {verb} {show_cards(table)}."
         case "lie_down":
             return f"{who} lies down with {show_cards(hand)}, and the others laugh."
         case "take_mournival":
@@ -152,6 +158,21 @@ def did(kind: str, who: str, hand: Sequence[Card], table: Sequence[Card]) -> str
             return f"{who} puts {show_cards(hand)} down."
         case _:
             return f"{who} claims {show_cards(table)}."
+
+
+def leftovers(count: int, who: str, *, dealer: bool) -> str:
+    """The cards that nobody captured, and to whose pile they go.
+
+    Args:
+        count: how many there are.
+        who: the name of the player who gets them.
+        dealer: whether that is the dealer; else the last one with cards.
+    """
+    if not count:
+        return "No card is left over."
+    left, go = ("is", "it goes") if count == 1 else ("are", "they go")
+    why = "the dealer" if dealer else "the last with cards"
+    return f"{cards_count(count).capitalize()} {left} left; {go} to {who}, {why}."
 
 
 def title(next_one: str) -> str:
