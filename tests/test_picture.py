@@ -262,8 +262,20 @@ def test_the_end_of_a_deal_shows_piles_and_nets_and_what_is_left_in_the_pot() ->
         sign = "+" if end.outcome.nets[seat] > 0 else ""
         net = f"{sign}{end.outcome.nets[seat]}".replace("-", "−")
         assert texts.count(f"won {end.pile_size(seat)}") >= 1
-        assert texts.count(net) >= 2  # at the seat, and in the pay-off
+        assert texts.count(f"net {net}") >= 1  # at the seat
+        assert texts.count(net) >= 1  # in the pay-off
     assert "last with cards" in texts
+
+
+def test_the_end_of_a_deal_says_how_many_cards_are_left_and_to_whom_they_go() -> None:
+    end = play_out(deal(reading("parlett"), seed=7), "uses rights", 1).end
+    assert "".join(map(str, end.leftovers)) == "2♠4♦2♦4♥"
+    told = "Anna: 5♥ takes 5♦. Four cards are left; they go to Anna, the dealer."
+    assert scene_of(end).caption == told
+    to_holder = reading("parlett").override(leftovers_to="last_holder")
+    end = play_out(deal(to_holder, seed=7), "uses rights", 1).end
+    told = "Four cards are left; they go to Ben, the last with cards."
+    assert scene_of(end).caption.endswith(told)
 
 
 def test_half_a_counter_is_shown_as_a_half() -> None:
@@ -273,7 +285,7 @@ def test_half_a_counter_is_shown_as_a_half() -> None:
         for seat in scene.seats
     )
     drawn = draw(scene.model_copy(update={"seats": seats}), Look(lettering="fonts"))
-    assert "+2½" in ["".join(text.itertext()) for text in parsed(drawn).iter(f"{SVG}text")]
+    assert "net +2½" in ["".join(text.itertext()) for text in parsed(drawn).iter(f"{SVG}text")]
 
 
 # --- What may be touched, what was wrong --------------------------------------------------------

@@ -67,6 +67,12 @@ def test_the_reading_in_use_is_the_first_and_the_second_is_chosen() -> None:
     )
 
 
+def test_whoever_uses_the_portuguese_page_compares_it_with_another() -> None:
+    address = {"reading": "portuguese"}
+    both = two.Choosing(address).both(reading("portuguese"))
+    assert (both.first.key, both.second.key) == ("portuguese", "parlett")
+
+
 def test_a_variant_that_the_source_names_can_be_turned_on() -> None:
     choosing = chosen()
     choosing.which.set(f"{SECOND}.variants", ["no_turns"])

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from html import escape
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from laughlie.actions import Action, Capture
@@ -22,6 +21,7 @@ from laughlie.play.estimates import Sums
 from laughlie.position import Position
 from laughlie.table.long_run import LongRun, Progress
 from laughlie.words import words
+from laughlie.words.letters import escape
 
 if TYPE_CHECKING:
     from laughlie.charts import Shown

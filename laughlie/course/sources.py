@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from html import escape
 from importlib.resources import files
 
 from pydantic import BaseModel, ConfigDict
@@ -12,6 +11,7 @@ from pydantic import BaseModel, ConfigDict
 from laughlie.readings import Cell, Reading, readings
 from laughlie.readings.points import POINT_NAMES
 from laughlie.words import words
+from laughlie.words.letters import escape
 
 
 class _Plain(BaseModel):

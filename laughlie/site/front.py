@@ -14,10 +14,11 @@ from laughlie import course
 from laughlie.course.head import DEFAULT_READING, reading_in_address
 from laughlie.readings import Reading, reading, readings
 from laughlie.readings.added import added
-from laughlie.site.html import Html, curly, fill, joined, page, paragraphs
+from laughlie.site.html import Html, fill, joined, page, paragraphs
 from laughlie.site.lessons import Lesson, find_lessons
 from laughlie.site.picture import WIDTHS, front_picture, what_it_shows
 from laughlie.words import words
+from laughlie.words.letters import curly
 
 _LAST_TAUGHT: Final = 4
 """The lessons up to this one teach the game; those after it are about the sources and for play."""
@@ -68,6 +69,7 @@ def front_page(lessons: Sequence[Lesson], in_use: Reading | None = None, said: s
         facts_label=say.facts_label(),
         picture=_picture(used),
         go_on=say.progress()["go-on"],
+        begin=joined(map(_begin, lessons[:1])),
         course_heading=say.course_heading(),
         course_intro=say.course_intro(sum(_minutes(one) for one in lessons if _teaches(one))),
         course=joined(map(_lesson, lessons)),
@@ -126,6 +128,14 @@ _LESSON: Final = (
     '<span class="what"><b>$title</b><span class="summary">$summary</span></span>'
     '<span class="how-far"><span>$minutes</span><span class="done" hidden></span></span></a></li>'
 )
+
+
+_BEGIN: Final = '<a class="button" href="$slug/" data-carry>$begin</a>'
+
+
+def _begin(lesson: Lesson) -> Html:
+    begin = words().front.begin(lesson.number, lesson.title)
+    return fill(_BEGIN, slug=lesson.slug, begin=begin)
 
 
 def _lesson(lesson: Lesson) -> Html:

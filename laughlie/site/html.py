@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
-from html import escape
 from pathlib import Path
 from string import Template
 from typing import Final
 
 from laughlie.words import words
+from laughlie.words.letters import escape
 
 HERE: Final = Path(__file__).parent
-_APOSTROPHE: Final = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])")
 
 
 class Html(str):
@@ -35,11 +33,6 @@ def fill(pattern: str, **parts: str) -> Html:
 def joined(pieces: Iterable[str]) -> Html:
     """Pieces of HTML, one after another."""
     return Html("".join(pieces))
-
-
-def curly(text: str) -> str:
-    """A text with the apostrophes of a printed page."""
-    return _APOSTROPHE.sub("’", text)
 
 
 def paragraphs(texts: Iterable[str]) -> Html:

@@ -10,8 +10,9 @@ from laughlie.dealing import deal
 from laughlie.play.house import advised, reply
 from laughlie.position import Position
 from laughlie.readings import Reading
+from laughlie.table.look import Look
 from laughlie.table.scene import scene_of
-from laughlie.table.svg import picture
+from laughlie.table.svg import draw
 
 SEED: Final = 1522
 """The year in which the game is first named."""
@@ -45,7 +46,9 @@ def front_picture(reading: Reading, size: str, language: str = "en") -> str:
     Args:
         size: a key of `WIDTHS`.
     """
-    return picture(first_laugh(reading), None, width=WIDTHS[size], language=language)
+    scene = scene_of(first_laugh(reading), None, language=language)
+    unsaid = scene.model_copy(update={"reading": ""})  # nobody knows yet what a reading is
+    return draw(unsaid, Look(width=WIDTHS[size]))
 
 
 @lru_cache(maxsize=64)

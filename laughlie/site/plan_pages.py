@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from html import escape
 from typing import Final
 
 from laughlie.course.plans import Phase, Plan, step_of
 from laughlie.site.html import Html, fill, joined, page
 from laughlie.words import words
+from laughlie.words.letters import escape
 
 _UP: Final = "../../../"
 """From ``teacher/plans/KEY/`` to the front page."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from html import escape
 from typing import Final
 
-from laughlie.site.html import Html, curly
+from laughlie.site.html import Html
+from laughlie.words.letters import escape
 
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 _SUIT: Final = re.compile("([♣♦♥♠])\ufe0e?")
@@ -14,6 +14,6 @@ _SUIT: Final = re.compile("([♣♦♥♠])\ufe0e?")
 
 def prose(text: str) -> Html:
     """One sentence or a few; everything in them is escaped."""
-    safe = escape(curly(text))
+    safe = escape(text)
     bold = _BOLD.sub(r"<b>\1</b>", safe)
     return Html(_SUIT.sub('<span class="suit">\\1\ufe0e</span>', bold))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from html import escape
 from typing import Final
 
 from laughlie.sheets import Elsewhere, Glossary, Line, Part, Sheet, Term
 from laughlie.site.html import Html, fill, joined
+from laughlie.words.letters import curly, escape
 
 _SHEET: Final = (
     '<div class="sheet" data-kind="$kind"><h1>$title</h1><p class="subtitle">$subtitle</p>'
@@ -30,7 +30,7 @@ def sheet_html(sheet: Sheet) -> Html:
         _SHEET,
         kind=sheet.kind,
         title=sheet.title,
-        subtitle=_curly(sheet.subtitle),
+        subtitle=curly(sheet.subtitle),
         parts=joined(map(_part, sheet.parts)),
         notes=Html(f'<ul class="notes">{notes}</ul>' if notes else ""),
     )
@@ -92,12 +92,7 @@ def _elsewhere(one: Elsewhere) -> Html:
 
 def _prose(text: str) -> Html:
     """A sentence: what stands between two stars is bold."""
-    pieces = re.split(r"\*\*(.+?)\*\*", _curly(text))
+    pieces = re.split(r"\*\*(.+?)\*\*", curly(text))
     return Html(
         "".join(f"<b>{escape(p)}</b>" if k % 2 else escape(p) for k, p in enumerate(pieces))
     )
-
-
-def _curly(text: str) -> str:
-    """Our data has plain apostrophes; on paper they are curved."""
-    return re.sub(r"(?<=\w)'(?=\w)", "’", text)

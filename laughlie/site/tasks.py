@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from html import escape
 from typing import Final
 
 from laughlie.course import LessonDesk
@@ -12,6 +11,7 @@ from laughlie.course.watched import SpotView
 from laughlie.site.html import Html, fill, joined
 from laughlie.site.prose import prose
 from laughlie.words import words
+from laughlie.words.letters import escape
 
 _LINES: Final = 2
 _MOVES: Final = 5

@@ -14,6 +14,7 @@ from pydantic import BaseModel, ConfigDict, PlainSerializer
 from laughlie.actions import Action, ActionKind
 from laughlie.cards import Card
 from laughlie.position import Position
+from laughlie.table.ending import tell_leftovers
 from laughlie.table.lettering import clean_name
 from laughlie.words import words
 
@@ -120,7 +121,7 @@ class Scene(_Plain):
     next: str
     """Who acts next."""
     reading: str
-    """The title of the reading in use."""
+    """The title of the reading in use; empty where it is not to be told."""
     seats: tuple[SeatView, ...]
     front: int | None = None
     """The seat whose hand is spread out large, if any."""
@@ -332,9 +333,10 @@ class _Stage:
         )
 
     def said(self, last: LastView | None) -> str:
-        """What led here."""
+        """What led here, and what becomes of the cards that are left over."""
         if last is not None:
-            return last.sentence
+            left = tell_leftovers(self.whole, self.names, self.language)
+            return f"{last.sentence} {left}".strip()
         return self.say.begins() if self.whole.opening else self.say.some_moment()
 
     def description(self, seats: Iterable[SeatView], said: str) -> Iterator[str]:

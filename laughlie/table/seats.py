@@ -281,7 +281,7 @@ class SeatDrawer:
         if seat.net is None:
             text = self.say.staked(self.money.figure(seat.stake))
             return self.pen.text(0, y, text, "sans", size, "on-soft")
-        text = self.money.signed(seat.net)
+        text = self.say.comes_out(self.money.signed(seat.net))
         discs = discs_of(seat.net, 5.2)
         shift = measure(text, "sans", size * 1.15) + 9
         drawn = self.pen.text(0, y, text, "sans", size * 1.15, "on")

@@ -136,7 +136,9 @@ def _label(pen: Pen, scene: Scene, width: float, *, wide: bool) -> Block:
     for text in wrap(scene.caption, "serif", size, width)[:4]:
         y += size * 1.2
         body.append(pen.text(0, y, text, "serif", size, "ink", width=width))
-    notes = f"{scene.next} {say.reading_in_use(scene.reading)}"
+    notes = scene.next
+    if scene.reading:
+        notes += f" {say.reading_in_use(scene.reading)}"
     y += 8
     for text in wrap(notes, "sans", small, width)[:3]:
         y += small * 1.45

@@ -59,7 +59,7 @@ def _seat(scene: Scene, seat: SeatView) -> SeatTold:
     say = words(scene.language)
     staked = say.table.staked(say.money.figure(seat.stake))
     return SeatTold(
-        purse=staked if seat.net is None else say.money.signed(seat.net),
+        purse=staked if seat.net is None else say.table.comes_out(say.money.signed(seat.net)),
         pile=say.table.won(seat.pile.count),
         pile_name=say.widget.pile_of(seat.name, seat.pile.count),
         hand_name=say.table.hand_of(seat.name),

@@ -222,6 +222,31 @@ def test_after_a_finished_lesson_the_next_one_is_offered(page: Page) -> None:
     expect(onward).to_have_attribute("href", "03_claims/")
 
 
+def test_the_link_beside_a_finished_lesson_passes_over_those_that_are_finished(page: Page) -> None:
+    whole = {**LEFT, "done": 18, "step": 18}
+    keep(page, course={"03_claims": whole, "05_readings": whole, "02_capturing": whole})
+    link = page.locator("#stopped a")
+    expect(link).to_have_text("On to lesson 4, Pay-off")
+    keep(page, course={"04_payoff": whole, "02_capturing": whole, "05_readings": whole})
+    expect(link).to_have_text("On to lesson 1, Setup")
+    names = ("01_setup", "02_capturing", "03_claims", "04_payoff", "05_readings")
+    keep(page, course=dict.fromkeys(names, whole))
+    expect(page.locator("#stopped")).to_contain_text("You have finished all the lessons.")
+    expect(link).to_be_hidden()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 900), (375, 720)])
+def test_whoever_is_new_sees_where_to_begin_without_scrolling(
+    open_page: OpenPage, width: int, height: int
+) -> None:
+    page = open_page(width=width, height=height)
+    begin = page.get_by_role("link", name="Begin with lesson 1, Setup")
+    expect(begin).to_be_in_viewport(ratio=1)
+    keep(page, course={"02_capturing": LEFT})
+    expect(begin).to_be_hidden()
+    expect(page.get_by_role("link", name="Go on from there")).to_be_in_viewport(ratio=1)
+
+
 def test_another_reading_keeps_the_step_and_not_the_cards_that_lay_there(page: Page) -> None:
     keep(page, course={"02_capturing": {**LEFT, "at": "1~x~~~~0", "reading": "russian"}})
     go_on = page.locator("#stopped a")

@@ -153,3 +153,14 @@ def test_no_script_of_the_pages_makes_markup_of_data() -> None:
         script = (Path("laughlie/site/static") / name).read_text(encoding="utf-8")
         for way in ("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval("):
             assert way not in script
+
+
+def test_the_first_link_of_the_page_begins_the_first_lesson() -> None:
+    page = front_page(find_lessons())
+    assert '<a class="button" href="01_setup/" data-carry>Begin with lesson 1, Setup</a>' in page
+    assert page.index("Begin with lesson 1") < page.index("<picture>")
+
+
+def test_the_picture_speaks_of_no_reading_before_one_is_explained() -> None:
+    picture = ask(routes(), "/picture/wide/parlett.svg").text
+    assert "Parlett" not in picture

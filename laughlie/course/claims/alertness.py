@@ -8,7 +8,6 @@ is the difference within the deal: what the one earns more than if it noticed no
 from __future__ import annotations
 
 from collections.abc import Iterator
-from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from laughlie.course.starts import PLAYERS
@@ -22,6 +21,7 @@ from laughlie.readings import Layout, Reading
 from laughlie.table.controls import Choice, Controls, Number
 from laughlie.table.long_run import LongRun, Progress
 from laughlie.words import words
+from laughlie.words.letters import escape
 
 if TYPE_CHECKING:
     from laughlie.charts import Shown
@@ -35,8 +35,13 @@ _SLEEPY: Final = 25
 _DEALS: Final = 10_000
 _DEALS_WITHOUT_NUMPY: Final = 300
 _PIECE_WITHOUT_NUMPY: Final = 30
-_BETS: Final = {"little": 0.25, "some": 0.75, "much": 1.5, "more": float("inf")}
-"""Up to how many counters each bet reaches."""
+_BETS: Final = {
+    "little": (float("-inf"), 0.5),
+    "some": (0.5, 1.0),
+    "much": (1.0, 2.0),
+    "more": (2.0, float("inf")),
+}
+"""From how many counters each bet reaches, and up to how many."""
 
 
 class Asked(NamedTuple):
@@ -158,9 +163,15 @@ def waiting_html(bet: str, language: str = "en") -> str:
 def bet_html(found: Found, bet: str, language: str = "en") -> str:
     """How the bet went."""
     say, gain = words(language).claims_page, found.gain(100)
-    right = next(key for key, most in _BETS.items() if gain.value < most)
-    told = say.bet_result(*gain, won=bet == right, bet=dict(say.bets())[bet])
+    told = say.bet_result(*gain, won=_wins(bet, gain), bet=dict(say.bets())[bet])
     return _html(language, told)
+
+
+def _wins(bet: str, gain: Estimate) -> bool:
+    """Where chance leaves a bet open, it is won: the interval need only touch it."""
+    low, high = (gain.value if end is None else end for end in (gain.low, gain.high))
+    least, most = _BETS[bet]
+    return low < most and high >= least
 
 
 def curve(found: Found, language: str = "en") -> Shown:

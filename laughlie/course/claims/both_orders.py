@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import Final, NamedTuple
 
 from laughlie.actions import Action, Claim
@@ -15,6 +14,7 @@ from laughlie.readings import Reading, reading
 from laughlie.table import picture
 from laughlie.table.controls import Choice, Controls
 from laughlie.words import words
+from laughlie.words.letters import escape
 
 _ORDERS: Final = {"first_to_call": "parlett", "next_in_turn": "portuguese"}
 """Both orders of claims, and a reading that has each."""
@@ -97,14 +97,12 @@ def _twos(used: Reading) -> tuple[Position, int]:
 
 
 def both_orders_html(in_use: Reading, controls: Controls, language: str = "en") -> str:
-    """Both tables after the call, and a table of what each player's call comes to."""
+    """What the call comes to under both, and each table when it is asked for."""
     both = sides(in_use, controls["mistake"])
     caller = int(controls["caller"])
     figures = "".join(_figure(side, caller, language) for side in both)
-    return (
-        f'<div class="claims-page" lang="{escape(language)}"><div class="beside">{figures}</div>'
-        f"{_all_callers(both, language)}</div>"
-    )
+    about = f'class="claims-page" lang="{escape(language)}"'
+    return f'<div {about}><div class="beside">{figures}</div></div>'
 
 
 def _figure(side: Side, caller: int, language: str) -> str:
@@ -118,8 +116,9 @@ def _figure(side: Side, caller: int, language: str) -> str:
     return (
         f"<figure{looks}><figcaption>{escape(title)}{used}"
         f"<small>{escape(side.reading.title.say(language))}</small></figcaption>"
-        f'<p class="{heard}">{escape(called)}</p>{drawn}'
-        f"<p>{escape(_else(side, language))}</p></figure>"
+        f'<p class="{heard}">{escape(called)}</p><p>{escape(_else(side, language))}</p>'
+        f"<details><summary>{escape(say.claims_page.show_the_table())}</summary>{drawn}</details>"
+        "</figure>"
     )
 
 
@@ -159,29 +158,3 @@ def _other_than_a_claim(position: Position, seat: int) -> Action:
     ]
     best = advised(position, seat)
     return best if best in turn else turn[0]
-
-
-def _all_callers(both: tuple[Side, ...], language: str) -> str:
-    say = words(language).claims_page
-    names = both[0].position.names
-    heads = [say.caller_column(), *(side.reading.title.say(language) for side in both)]
-    head = "".join(f'<th scope="col">{escape(text)}</th>' for text in heads)
-    rows = "".join(_row(name, seat, both, language) for seat, name in enumerate(names))
-    return (
-        f"<table><caption>{escape(say.callers_caption())}</caption>"
-        f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
-    )
-
-
-def _row(name: str, seat: int, both: tuple[Side, ...], language: str) -> str:
-    cells = "".join(_cell(side, seat, language) for side in both)
-    return f'<tr><th scope="row">{escape(name)}</th>{cells}</tr>'
-
-
-def _cell(side: Side, seat: int, language: str) -> str:
-    say, action = words(language).claims_page, side.call(seat)
-    refusal = side.position.refusal(action, language)
-    if refusal is not None:
-        return f"<td>{escape(refusal.sentence)}</td>"
-    taken = say.takes_them(side.position.names[seat], len(action.from_table), side.rank)
-    return f'<td class="takes">{escape(taken)}</td>'

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from html import escape
 from importlib.resources import files
-from typing import Final
 
 from laughlie.course.sources import sources_style
+from laughlie.words.letters import escape
 
 
 @lru_cache(maxsize=1)
@@ -17,14 +15,6 @@ def style_html() -> str:
     """The style of all that this room writes; once on a page."""
     text = (files("laughlie.course.payoff") / "page.css").read_text(encoding="utf-8")
     return f"<style>{sources_style()} {' '.join(text.split())}</style>"
-
-
-def _text(text: str) -> str:
-    """Text of our data, with its apostrophes curved as on paper."""
-    return escape(_APOSTROPHE.sub("’", text))
-
-
-_APOSTROPHE: Final = re.compile(r"(?<=\w)'(?=\w|\s)")
 
 
 def block(*parts: str, language: str = "en", status: bool = False) -> str:
@@ -37,32 +27,32 @@ def block(*parts: str, language: str = "en", status: bool = False) -> str:
 def paragraph(text: str, kind: str = "") -> str:
     """A sentence or two; nothing for no text."""
     mark = f' class="{kind}"' if kind else ""
-    return f"<p{mark}>{_text(_capital(text))}</p>" if text else ""
+    return f"<p{mark}>{escape(_capital(text))}</p>" if text else ""
 
 
 def heading(text: str) -> str:
     """A small heading."""
-    return f"<h3>{_text(text)}</h3>"
+    return f"<h3>{escape(text)}</h3>"
 
 
 def points(texts: Iterable[str], *, counted: bool = False, kind: str = "") -> str:
     """A list; nothing for no texts."""
-    items = "".join(f"<li>{_text(text)}</li>" for text in texts)
+    items = "".join(f"<li>{escape(text)}</li>" for text in texts)
     tag, mark = "ol" if counted else "ul", f' class="{kind}"' if kind else ""
     return f"<{tag}{mark}>{items}</{tag}>" if items else ""
 
 
 def folded(summary: str, body: str) -> str:
     """Something that is shown when it is asked for."""
-    return f'<details class="fold"><summary>{_text(summary)}</summary>{body}</details>'
+    return f'<details class="fold"><summary>{escape(summary)}</summary>{body}</details>'
 
 
 def table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     """A table of numbers; the first cell of a row says what it is about."""
-    head = "".join(f'<th scope="col">{_text(text)}</th>' for text in heads)
+    head = "".join(f'<th scope="col">{escape(text)}</th>' for text in heads)
     body = "".join(_row(row, heads) for row in rows)
     return (
-        f'<table class="numbers"><caption>{_text(caption)}</caption>'
+        f'<table class="numbers"><caption>{escape(caption)}</caption>'
         f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
     )
 
@@ -70,10 +60,10 @@ def table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> 
 def _row(row: Sequence[str], heads: Sequence[str]) -> str:
     first, *rest = row
     cells = "".join(
-        f'<td data-head="{escape(head)}">{_text(cell)}</td>'
+        f'<td data-head="{escape(head)}">{escape(cell)}</td>'
         for head, cell in zip(heads[1:], rest, strict=True)
     )
-    return f'<tr><th scope="row">{_text(first)}</th>{cells}</tr>'
+    return f'<tr><th scope="row">{escape(first)}</th>{cells}</tr>'
 
 
 def _capital(text: str) -> str:

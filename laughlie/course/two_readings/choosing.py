@@ -14,7 +14,8 @@ from laughlie.words import words
 
 SECOND: Final = "with"
 """The second reading's name in the address."""
-_DEFAULT: Final = "portuguese"
+_DEFAULTS: Final = ("portuguese", "parlett")
+"""What stands beside the reading in use at first: the second if that is the first one's."""
 _SIDES: Final = ("a", "b")
 
 
@@ -86,7 +87,7 @@ class Choosing:
             name=SECOND,
             label=say.second(),
             options=options,
-            value=_DEFAULT,
+            value=self._beside(),
             note=say.first_is(self._in_use.title.say(language)),
             addressed=True,
         )
@@ -111,9 +112,13 @@ class Choosing:
                 name="own.as", label=say.own_as(title), options=uses, look="open", value=uses[0][0]
             )
 
+    def _beside(self) -> str:
+        """The second reading as long as nobody chose one: another than the one in use."""
+        return next(key for key in _DEFAULTS if key != self._in_use.key)
+
     def _second(self) -> Reading:
         which = getattr(self, "which", None)
-        key = _DEFAULT if which is None else which[SECOND]
+        key = self._beside() if which is None else which[SECOND]
         return next(one for one in readings(self.more) if one.key == key)
 
     def _base(self, side: int) -> Reading:

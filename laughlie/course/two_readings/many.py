@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from html import escape
 from typing import Final, NamedTuple
 
 from laughlie.charts import EstimateRow, Shown, changed_deals, counters_by_seat, point_effects
@@ -22,6 +21,7 @@ from laughlie.readings import Reading, ReadingError, show_layout, show_value
 from laughlie.table.controls import Choice, Controls
 from laughlie.table.long_run import Keepsake, LongRun, Progress
 from laughlie.words import words
+from laughlie.words.letters import escape
 
 _DEALS: Final = (1_000, 10_000, 100_000, 1_000_000)
 _DEALS_WITHOUT_NUMPY: Final = (100, 1_000, 10_000)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from html import escape
 
 from laughlie.course.two_readings.choosing import Both
 from laughlie.dealing import LARGEST_SEED
@@ -16,6 +15,7 @@ from laughlie.record import Record
 from laughlie.table import picture
 from laughlie.table.controls import Choice, Controls, Field, Number
 from laughlie.words import words
+from laughlie.words.letters import escape
 
 MOST_SEED = min(LARGEST_SEED, 999_999_999)
 DEFAULT_SEED = 7

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from html import escape
 from importlib.resources import files
 
 from laughlie.course.sources import (
@@ -21,6 +20,7 @@ from laughlie.readings.compare import Comparison
 from laughlie.table.controls import Controls, Tick
 from laughlie.table.long_run import Keepsake
 from laughlie.words import words
+from laughlie.words.letters import escape
 
 
 def filter_controls(address: Mapping[str, object], language: str = "en") -> Controls:

@@ -8,6 +8,7 @@
   const said = document.querySelector("#said");
   const holds = document.querySelector("#holds");
   const stopped = document.querySelector("#stopped");
+  const begin = document.querySelector("#begin");
   const lessons = [...document.querySelectorAll("a[data-lesson]")];
   const choices = [...document.querySelectorAll("[data-choose=reading]")];
   const asPrinted = choices.map(({ value, checked }) => ({ value, checked }));
@@ -57,19 +58,38 @@
     lesson.setAttribute("href", wayTo(lesson, place));
   }
 
+  const isFinished = ({ done, count }) => done === count;
+
+  /** After a finished lesson comes the next one that is not; after the last the first such one. */
+  function nextOf(lesson) {
+    const k = lessons.indexOf(lesson);
+    return [...lessons.slice(k + 1), ...lessons.slice(0, k)].find((other) => {
+      const place = placeOf(other);
+      return !place || !isFinished(place);
+    });
+  }
+
+  /** What is said of where somebody stopped, and the lesson that the link beside it leads to. */
+  function onwardFrom(at, place) {
+    if (!isFinished(place)) return [words.stopped, at, words["go-on"]];
+    const next = nextOf(at);
+    return next ? [words.finished, next, fill(words.next, next.dataset)] : [words.whole, null, ""];
+  }
+
   function drawStopped() {
     const last = Object.keys(places()).map((key) => lessons.find((one) => one.dataset.lesson === key));
     const at = last.filter((lesson) => lesson && placeOf(lesson)).at(-1);
-    const place = at && placeOf(at);
-    const next = at && place.done === place.count ? lessons[lessons.indexOf(at) + 1] : null;
     stopped.hidden = !at;
+    begin.hidden = Boolean(at);
     if (!at) return;
-    const finished = place.done === place.count;
+    const place = placeOf(at);
+    const [said, onward, label] = onwardFrom(at, place);
     const [text, link] = stopped.children;
-    text.textContent = fill(finished ? words.finished : words.stopped, { ...at.dataset, ...place });
-    link.textContent = next ? fill(words.next, next.dataset) : words["go-on"];
-    link.setAttribute("href", (next ?? at).getAttribute("href"));
-    link.hidden = finished && !next;
+    text.textContent = fill(said, { ...at.dataset, ...place });
+    link.hidden = !onward;
+    if (!onward) return;
+    link.textContent = label;
+    link.setAttribute("href", onward.getAttribute("href"));
   }
 
   // --- The reading ---

@@ -25,6 +25,11 @@ def tagline() -> str:
     return "A card game of Tudor England, to learn and to play"
 
 
+def begin(number: int, title: str) -> str:
+    """The link to the first lesson, for whoever was never here."""
+    return f"Begin with lesson {number}, {title}"
+
+
 def game_in_short() -> tuple[str, ...]:
     """What the game is: a few sentences, one paragraph an item."""
     return (
@@ -95,6 +100,7 @@ def progress() -> Mapping[str, str]:
         "all": "all {count} steps done",
         "stopped": "You stopped in lesson {number}, {title}, at step {step} of {count}.",
         "finished": "You have finished lesson {number}, {title}.",
+        "whole": "You have finished all the lessons.",
         "go-on": "Go on from there",
         "next": "On to lesson {number}, {title}",
     }
