@@ -46,22 +46,12 @@ def _(lesson, mo, setup):
 
 @app.cell
 def _(mo, setup):
-    cut = mo.ui.anywidget(setup.cut_controls(mo.query_params().to_dict()))
+    _address = mo.query_params().to_dict()
+    cut = mo.ui.anywidget(setup.cut_controls(_address))
     who = mo.ui.anywidget(setup.who_controls())
-    _said = mo.md("""
-    ## Who deals first
-
-    Everybody cuts the pack and turns up a card. The lowest card deals, and the ace is the lowest
-    of all. Look at the cards below and say who deals.
-    """)
-    mo.Html(f"{_said.text}{cut}")
-    return cut, who
-
-
-@app.cell
-def _(mo, setup):
-    layout = mo.ui.anywidget(setup.layout_controls(mo.query_params().to_dict()))
-    return (layout,)
+    layout = mo.ui.anywidget(setup.layout_controls(_address))
+    deal = mo.ui.anywidget(setup.deal_controls(_address))
+    return cut, deal, layout, who
 
 
 @app.cell
@@ -75,15 +65,26 @@ def _(cut, head, layout, setup):
 @app.cell
 def _(cuts, mo, setup, who):
     setup.ask_who_deals(who.widget, cuts)
-    mo.Html(f"{setup.cut_html(cuts)}{who}")
+    _said = mo.md("""
+    ## Who deals first
+
+    Everybody cuts the pack and turns up a card. The lowest card deals, and the ace is the lowest
+    of all. Look at these cards and say who deals.
+    """)
+    mo.Html(f"{_said.text}{setup.cut_html(cuts)}{who}")
     return
 
 
 @app.cell
-def _(cuts, head, mo, setup, who):
+def _(cuts, mo, setup, who):
     who.value
-    _rules = setup.cut_rules_html(cuts, head.widget.chosen)
-    mo.Html(f"{setup.answer_html(who.widget, cuts)}{_rules}")
+    mo.Html(setup.answer_html(who.widget, cuts))
+    return
+
+
+@app.cell
+def _(cut, cuts, head, mo, setup):
+    mo.Html(f"{setup.cut_rules_html(cuts, head.widget.chosen)}{cut}")
     return
 
 
@@ -99,43 +100,15 @@ def _(mo):
 
 
 @app.cell
-def _(cuts, head, laid, layout, mo, setup):
-    _stakes = setup.stakes_html(laid, head.widget.chosen, cuts.dealer)
-    mo.Html(f"{_stakes}{layout}{setup.refused_html(laid)}")
+def _(cuts, head, laid, mo, setup):
+    mo.Html(setup.stakes_html(laid, head.widget.chosen, cuts.dealer))
     return
 
 
 @app.cell
-def _(mo, setup):
-    deal = mo.ui.anywidget(setup.deal_controls(mo.query_params().to_dict()))
-    _said = mo.md("""
-    ## The deal
-
-    Here the pack is dealt, with all hands open so that you can look at them. At a real table you
-    see your own hand only. The same number deals the same cards to everybody who enters it.
-    """)
-    mo.Html(f"{_said.text}{deal}")
-    return (deal,)
-
-
-@app.cell
-def _(Table, added, course, mo, setup):
-    _address = mo.query_params().to_dict()
-    _reading, _left_out = course.reading_in_address(_address.get("reading"), added())
-    _players, _too = course.players_in_address(_address.get("players"))
-    _desk = setup.DealDesk(setup.first_deal(_address, _reading, _players))
-    dealt = mo.ui.anywidget(Table(_desk, "deal"))
-    dealt
-    return (dealt,)
-
-
-@app.cell
-def _(cut, cuts, deal, dealt, head, laid, layout, mo, setup):
-    deal.value
-    _deal = setup.deal_of(deal.widget, laid, head.widget.chosen, cuts.dealer)
-    setup.lay_out(dealt.widget, _deal)
-    _left_out = setup.left_out_html(cut.widget, layout.widget, deal.widget)
-    mo.Html(f"{setup.dealt_html(_deal, laid)}{_left_out}")
+def _(cuts, head, laid, mo, setup):
+    _said = mo.md("## The deal")
+    mo.Html(f"{_said.text}{setup.dealt_html(laid, head.widget.chosen, cuts.dealer)}")
     return
 
 
@@ -144,7 +117,7 @@ def _(mo):
     mo.md("""
     ## Before play
 
-    Some cards leave hands and table before anybody has played: prials and mournivals. Find them.
+    Once the cards are dealt, some of them may leave the hands and the table at once. Find them.
     """)
     return
 
@@ -172,15 +145,49 @@ def _(course, head, mo, table):
 
 
 @app.cell
-def _(head, mo, setup):
-    head.value
+def _(deal, layout, mo):
+    _said = mo.md("""
+    ## A deal to look at
+
+    This goes further than you need. Here a pack is dealt for you to look around in, with all
+    hands open; at a real table you see only your own. The same number always deals the same cards.
+    """)
+    mo.Html(f"{_said.text}{deal}{layout}")
+    return
+
+
+@app.cell
+def _(Table, added, course, mo, setup):
+    _address = mo.query_params().to_dict()
+    _reading, _left_out = course.reading_in_address(_address.get("reading"), added())
+    _players, _too = course.players_in_address(_address.get("players"))
+    _desk = setup.DealDesk(setup.first_deal(_address, _reading, _players))
+    dealt = mo.ui.anywidget(Table(_desk, "deal"))
+    dealt
+    return (dealt,)
+
+
+@app.cell
+def _(cut, cuts, deal, dealt, head, laid, layout, mo, setup):
+    deal.value
+    _deal = setup.deal_of(deal.widget, laid, head.widget.chosen, cuts.dealer)
+    setup.lay_out(dealt.widget, _deal)
+    _left_out = setup.left_out_html(cut.widget, layout.widget, deal.widget)
+    mo.Html(f"{setup.before_html(_deal)}{setup.refused_html(laid)}{_left_out}")
+    return
+
+
+@app.cell
+def _(head, mo, setup, table):
+    head.value, table.value
     _said = mo.md("""
     ## How often?
 
-    These are exact chances, counted over all possible deals and not tried out. A bar stands for
-    each number of players, with the cards in a hand and on the table below it.
+    This goes further, too. These are exact chances, counted over all possible deals and not tried
+    out. A bar stands for each number of players.
     """)
-    mo.Html(f"{_said.text}{setup.layouts_html(head.widget.chosen)}")
+    _to_bet = setup.to_bet_html(table.widget.desk)
+    mo.Html(f"{_said.text}{setup.layouts_html(head.widget.chosen)}{_to_bet}")
     return
 
 
@@ -189,7 +196,7 @@ def _(course, head, mo, setup, table):
     head.value, table.value
     _bet, _reading = (table.widget.desk, "bet-table"), head.widget.chosen
     _shown = setup.chance_chart(*_bet, _reading, head.widget.players)
-    mo.stop(_shown is None, mo.Html(setup.to_bet_html(*_bet)))
+    mo.stop(_shown is None)
     mo.vstack([course.Plot(_shown), mo.Html(setup.said_html(_shown, *_bet, _reading))])
     return
 
@@ -199,7 +206,7 @@ def _(course, head, mo, setup, table):
     head.value, table.value
     _bet, _reading = (table.widget.desk, "bet-prial"), head.widget.chosen
     _shown = setup.chance_chart(*_bet, _reading, head.widget.players)
-    mo.stop(_shown is None, mo.Html(setup.to_bet_html(*_bet)))
+    mo.stop(_shown is None)
     mo.vstack([course.Plot(_shown), mo.Html(setup.said_html(_shown, *_bet, _reading))])
     return
 
@@ -209,7 +216,7 @@ def _(course, head, mo, setup, table):
     head.value, table.value
     _bet, _reading = (table.widget.desk, "bet-hand"), head.widget.chosen
     _shown = setup.chance_chart(*_bet, _reading, head.widget.players)
-    mo.stop(_shown is None, mo.Html(setup.to_bet_html(*_bet)))
+    mo.stop(_shown is None)
     mo.vstack([course.Plot(_shown), mo.Html(setup.said_html(_shown, *_bet, _reading))])
     return
 

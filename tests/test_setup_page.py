@@ -165,7 +165,7 @@ def test_an_answer_that_is_none_says_nothing(sent: object) -> None:
 def test_it_is_said_what_the_reading_has_of_the_first_dealer(label: str, said: str) -> None:
     shown = text_of(setup.cut_rules_html(cuts(), course.reading_in_address(label)[0]))
     assert said in shown
-    assert "a ruling of ours (R13)" in shown
+    assert "our own ruling (R13)" in shown
 
 
 def test_how_often_the_lowest_cards_are_equal_is_counted_exactly() -> None:
@@ -193,7 +193,13 @@ def test_the_dealer_s_third_is_told_apart_as_our_conclusion() -> None:
     assert "the cards that are left at the end are the dealer’s" in stakes()
     kept = stakes("portuguese+winner_takes_leftovers")
     assert "the cards that are left at the end are the dealer’s" not in kept
-    assert "a mournival that is dealt to the table is the dealer’s" in kept
+    assert "four cards of one rank that are dealt to the table are the dealer’s" in kept
+
+
+def test_another_source_than_the_one_in_use_is_called_so() -> None:
+    assert "Parlett’s page calls dealing an advantage" in stakes()
+    assert "Another source" not in stakes()
+    assert "Another source, Parlett’s page, calls dealing" in stakes("portuguese")
 
 
 @pytest.mark.parametrize(
@@ -314,12 +320,58 @@ def test_every_reading_lays_out_any_number_and_says_why(in_use: Reading, players
         there = setup.laid(setup.layout_controls({"form": form}), in_use, players)
         shown = text_of(setup.stakes_html(there, in_use, 0))
         assert f"The pot {there.layout.pot} counters" in shown
-        made = setup.deal_of(setup.deal_controls({}), there, in_use, 2)
-        told = text_of(setup.dealt_html(made, there))
+        told = text_of(setup.dealt_html(there, in_use, 2))
         assert f"{players} × {there.layout.hand} + {there.layout.table} = 52" in told
 
 
 # --- The deal ---------------------------------------------------------------------------------
+
+
+def dealt(label: str = "parlett", players: int = 5, dealer: int = 3) -> str:
+    in_use = course.reading_in_address(label)[0]
+    return text_of(setup.dealt_html(laid(label, players), in_use, dealer))
+
+
+@pytest.mark.parametrize("label", ["parlett", "portuguese", "russian", "ways-to-play"])
+def test_it_is_said_who_begins_and_that_turns_go_clockwise(label: str) -> None:
+    assert (
+        "The player on the dealer’s left is called the eldest: here Emil. The eldest begins, and "
+        "turns go clockwise" in dealt(label)
+    )
+
+
+def test_where_a_source_is_silent_on_who_begins_or_deals_next_that_is_said() -> None:
+    portuguese = dealt("portuguese")
+    assert "The Portuguese page does not say who begins" in portuguese
+    assert "The Portuguese page does not say who deals next." in portuguese
+    assert "In Parlett’s reading the eldest begins (" in dealt()
+    assert "After a deal the next dealer is the player on the left." in dealt()
+
+
+def test_where_nobody_waits_for_a_turn_none_is_promised() -> None:
+    told = dealt("portuguese+no_turns")
+    assert "In this reading nobody waits for a turn" in told
+    assert "clockwise, from each player" not in told
+
+
+@pytest.mark.parametrize(
+    ("label", "until"),
+    [
+        ("parlett", "until all have dealt equally often"),
+        ("portuguese", "for as many deals as you like"),
+        ("portuguese+until_broke", "until after a deal somebody has no counters left"),
+    ],
+)
+def test_the_next_deal_is_the_eldest_s_and_how_many_follow_goes_by_the_reading(
+    label: str, until: str
+) -> None:
+    assert f"The next deal is Emil’s, and so on round the table, {until}." in dealt(label)
+
+
+def test_what_a_source_tells_of_five_players_is_told_as_of_five_where_others_play() -> None:
+    assert "Parlett’s reading has it so (Setup" in dealt()
+    assert "Parlett’s reading tells of five players (Setup" in dealt(players=6)
+    assert "has it so" not in dealt(players=6)
 
 
 def test_who_cut_lowest_deals_and_the_next_one_begins() -> None:
@@ -390,9 +442,17 @@ def test_no_chart_is_shown_before_its_bet() -> None:
     before = desk(bet_table="four")
     assert setup.chance_chart(before, "bet-table", PARLETT, 5) is not None
     assert setup.chance_chart(before, "bet-prial", PARLETT, 5) is None
-    assert "Bet first: the step “How often a prial?”" in text_of(
-        setup.to_bet_html(before, "bet-prial")
+
+
+def test_all_bets_that_are_missing_are_asked_for_in_one_sentence() -> None:
+    assert text_of(setup.to_bet_html(desk(bet_table="four"))) == (
+        "The steps “How often a prial?” and “How often a mournival in a hand?” above ask you to "
+        "bet; after each its chart stands here."
     )
+    assert "The step “How often a prial?” above asks you to bet" in text_of(
+        setup.to_bet_html(desk(bet_table="four", bet_hand="sixty"))
+    )
+    assert setup.to_bet_html(desk(bet_table="four", bet_prial="five", bet_hand="sixty")) == ""
 
 
 @pytest.mark.parametrize(
@@ -484,6 +544,25 @@ def test_by_the_variant_only_the_table_is_cleared() -> None:
     made = at("all-of-it", "portuguese+delayed_prial")
     assert typed(made, "Ben put 5 5") == "prial_waits"
     assert typed(made, "Anna take A A A A") == "right"
+
+
+def test_a_prial_may_go_down_later_too_where_the_reading_has_it_so() -> None:
+    assert "on a turn of one's own, before one plays" in str(at("two-of-three").step.intro)
+    for label in ("portuguese", "portuguese+delayed_prial"):
+        told = str(at("two-of-three", label).step.intro)
+        assert "only before anybody plays" in told
+    assert "on a turn of one's own" in str(at("four-of-a-rank").step.intro)
+    assert "only before anybody plays" in str(at("four-of-a-rank", "russian").step.intro)
+
+
+def test_what_is_to_be_found_is_not_marked_on_the_cards() -> None:
+    unmarked = [step.key for step in LESSON.steps if step.unmarked]
+    assert unmarked == ["four-of-a-rank", "on-the-table", "all-of-it"]
+
+
+def test_the_bets_and_the_pay_off_go_further_than_a_beginner_needs() -> None:
+    further = [step.key for step in LESSON.steps if step.further]
+    assert further == ["bet-table", "bet-prial", "bet-hand", "check-pot"]
 
 
 def test_half_a_mournival_is_refused() -> None:

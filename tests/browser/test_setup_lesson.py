@@ -18,6 +18,15 @@ BETS = {
     "hand": (7, "About once in sixty deals.", "1.67"),
 }
 
+ORDER = [
+    "Who deals first",
+    "The stakes",
+    "The deal",
+    "Before play",
+    "A deal to look at",
+    "How often?",
+]
+
 
 def lesson(open_page: OpenPage, query: str = "", **how: object) -> Page:
     page = open_page(f"{PATH}?{query}", **how)  # type: ignore[arg-type]
@@ -70,6 +79,7 @@ def test_whoever_is_said_to_deal_is_told_why_and_another_cut_asks_again(
     expect(answer(page)).to_contain_text("Not Ben: the first cards were equal")
     page.get_by_role("radio", name="Dan").check()
     expect(answer(page)).to_have_text(re.compile("^Right: Dan deals."))
+    page.get_by_text("Cut other cards").click()
     page.get_by_role("button", name="Cut again").click()
     expect(answer(page)).to_have_text("")
     expect(page.get_by_role("radio", name="Dan")).not_to_be_checked()
@@ -84,15 +94,20 @@ def test_whoever_is_said_to_deal_is_told_why_and_another_cut_asks_again(
 
 def test_the_cut_is_answered_and_drawn_by_keys_alone(open_page: OpenPage) -> None:
     page = lesson(open_page)
-    page.get_by_label("Number of the cut").focus()
-    page.keyboard.press("Tab")
-    expect(page.get_by_role("button", name="Cut again")).to_be_focused()
-    page.keyboard.press("Tab")
+    page.get_by_role("radio", name="Anna").focus()
     page.keyboard.press("Space")
     expect(answer(page)).to_contain_text("Not Anna")
     for _ in range(3):
         page.keyboard.press("ArrowDown")
     expect(answer(page)).to_contain_text("Right: Dan deals.")
+    for _ in range(2):
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    for _ in range(2):
+        page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Cut again")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(answer(page)).to_have_text("")
 
 
 def test_stakes_and_deal_go_with_the_number_of_players_and_the_reading(
@@ -108,6 +123,8 @@ def test_stakes_and_deal_go_with_the_number_of_players_and_the_reading(
     expect(page.get_by_text("8 × 5 + 12 = 52")).to_be_visible()
     expect(page.get_by_text("is borrowed from the Portuguese page").first).to_be_visible()
     chosen(page, "Reading").select_option("portuguese")
+    expect(page.get_by_text("leaves it open how the first dealer is found")).to_be_hidden()
+    page.get_by_text("Where this comes from").first.click()
     expect(page.get_by_text("leaves it open how the first dealer is found")).to_be_visible()
     expect(page.get_by_text("is borrowed from the Portuguese page")).to_have_count(0)
     page.get_by_text("Lay it out otherwise").click()
@@ -186,12 +203,13 @@ def test_a_chart_comes_after_its_bet_and_its_figure_stands_beside_it(
     open_page: OpenPage, which: str
 ) -> None:
     page = lesson(open_page)
-    expect(page.locator(".setup .waits")).to_have_count(3)
+    title = {"table": "on the table", "prial": "a prial", "hand": "a mournival in a hand"}[which]
+    expect(page.locator(".setup .waits")).to_contain_text(f"“How often {title}?”")
     expect(page.locator(".vega-embed")).to_have_count(0)
     chart = bet(page, which)
     expect(chart).to_be_visible()
     expect(chart).to_contain_text("your bet:")
-    expect(page.locator(".setup .waits")).to_have_count(2)
+    expect(page.locator(".setup .waits")).not_to_contain_text(f"“How often {title}?”")
     said = page.locator(".setup p", has_text="You bet on")
     expect(said).to_contain_text(re.compile(rf"and it is {re.escape(BETS[which][2])}.%\."))
 
@@ -218,7 +236,9 @@ def test_the_page_with_all_its_charts_fits_a_telephone_and_has_no_barrier(
     for which in BETS:
         expect(bet(page, which)).to_be_visible()
     page.get_by_text("Lay it out otherwise").click()
-    page.get_by_text("What may go down before play in this deal?").click()
+    page.get_by_text("Cut other cards").click()
+    for summary in page.locator(".setup .fold > summary").all():
+        summary.click()
     assert sideways(page) == []
     assert small_targets(page) == []
     assert violations(page) == []
@@ -231,3 +251,15 @@ def test_a_damaged_address_opens_the_lesson_and_says_what_was_left_out(
     expect(page.get_by_text("It is left out.")).to_be_visible()
     expect(seats(page)).to_have_count(5)
     expect(page.get_by_label("Number of the deal")).to_have_value("7")
+
+
+def test_the_exercises_come_before_what_one_may_look_at_besides(open_page: OpenPage) -> None:
+    page = lesson(open_page)
+    headings = page.get_by_role("heading", level=2).all_inner_texts()
+    assert [text for text in headings if text in ORDER] == ORDER
+    exercises = page.locator(".laughlie[data-key=lesson]").bounding_box()
+    besides = page.get_by_role("heading", name="A deal to look at").bounding_box()
+    assert exercises is not None
+    assert besides is not None
+    assert exercises["y"] < besides["y"]
+    expect(page.get_by_label("Number of the cut")).to_be_hidden()

@@ -13,6 +13,7 @@ from laughlie.course.setup.cutting import (
 )
 from laughlie.course.setup.dealt import (
     DealDesk,
+    before_html,
     deal_controls,
     deal_of,
     dealt_html,
@@ -27,6 +28,7 @@ __all__ = [
     "Laid",
     "answer_html",
     "ask_who_deals",
+    "before_html",
     "chance_chart",
     "cut_controls",
     "cut_html",

@@ -42,6 +42,11 @@ def paragraphs(*texts: str) -> str:
     return "".join(f"<p>{curly(text)}</p>" for text in texts if text)
 
 
+def folded(summary: str, inner: str) -> str:
+    """What may be opened, under its summary."""
+    return f'<details class="fold"><summary>{curly(summary)}</summary>{inner}</details>'
+
+
 class StillCards:
     """Draws the cards of one piece of a page, which share their style and their outlines."""
 

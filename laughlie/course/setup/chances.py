@@ -56,10 +56,13 @@ def said_html(
     return f"{opened(language)}{paragraphs(shown.sentence, told)}</div>"
 
 
-def to_bet_html(desk: LessonDesk, key: str, language: str = "en") -> str:
-    """What stands where a chart will be."""
-    step = next(step for step in desk.lesson.steps if step.key == key)
-    said = words(language).setup_page.bet_first(step.title.say(language))
+def to_bet_html(desk: LessonDesk, language: str = "en") -> str:
+    """What stands where charts will be; nothing once all is bet."""
+    waiting = [step for step in desk.lesson.steps if step.key in BETS]
+    titles = [step.title.say(language) for step in waiting if bet_on(desk, step.key) is None]
+    if not titles:
+        return ""
+    said = words(language).setup_page.bet_first(titles)
     return f'{opened(language)}<p class="waits">{curly(said)}</p></div>'
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from laughlie.cards import Card
-from laughlie.course.setup.cards import StillCards, curly, opened, paragraphs
+from laughlie.course.setup.cards import StillCards, curly, folded, opened, paragraphs
 from laughlie.dealing import Cut, cut_for_deal
 from laughlie.names import DEFAULT_NAMES
 from laughlie.odds import cut_again, rounds_of_cutting
@@ -51,7 +51,7 @@ def cut_controls(address: Mapping[str, object], language: str = "en") -> Control
         draw=say.cut_again(),
         addressed=True,
     )
-    return Controls((field,), say.cut(), address, language=language)
+    return Controls((field,), say.cut(), address, folded=True, language=language)
 
 
 def cuts_of(controls: Controls, players: int) -> Cuts:
@@ -74,9 +74,10 @@ def cut_html(cuts: Cuts, language: str = "en") -> str:
 
 def cut_rules_html(cuts: Cuts, reading: Reading, language: str = "en") -> str:
     """Where it stands who deals first, what is our ruling in it, and how often cuts are equal."""
-    ruling = words(language).setup_page.cut_ruling(rulings()[_RULING].key)
+    say = words(language).setup_page
+    ruling = say.cut_ruling(rulings()[_RULING].key)
     rules = paragraphs(_rule(reading, language), ruling, _chance(cuts, language))
-    return f'{opened(language)}<div class="small">{rules}</div></div>'
+    return f"{opened(language)}{folded(say.where_from(), rules)}</div>"
 
 
 def _row(cut: Cut, cards: StillCards) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from laughlie.course.setup.cards import curly, opened, paragraphs
+from laughlie.course.setup.cards import curly, folded, opened, paragraphs
 from laughlie.course.setup.cutting import MOST_SEED, cut_controls, cuts_of
 from laughlie.course.setup.layouts import Laid, laid, layout_controls
-from laughlie.course.setup.stakes import origin
+from laughlie.course.starts import PLAYERS
 from laughlie.dealing import Deal, deal_from
+from laughlie.names import DEFAULT_NAMES
 from laughlie.position import Position
 from laughlie.readings import Reading
 from laughlie.record import record_of
@@ -80,30 +81,60 @@ def lay_out(table: Table, deal: Deal) -> None:
         table.show(desk.use_deal(deal))
 
 
-def dealt_html(deal: Deal, laid: Laid, language: str = "en") -> str:
-    """How it was dealt, whose layout that is, and, folded away, what may go down before play."""
-    say, layout, reading = words(language).setup_page, deal.layout, deal.reading
-    dealer = deal.names[deal.dealer]
+def dealt_html(laid: Laid, reading: Reading, dealer: int, language: str = "en") -> str:
+    """How the cards are dealt, who begins, who deals next; folded away, who says so."""
+    say, layout = words(language).setup_page, laid.layout
+    names = DEFAULT_NAMES
+    eldest = names[(dealer + 1) % layout.players]
     told = paragraphs(
-        say.dealt(dealer, layout.players, layout.hand, layout.table),
-        _stated(reading, language),
-        *(origin(laid, reading, language) if laid.entry else ()),
+        say.dealt(names[dealer], layout.players, layout.hand, layout.table),
+        say.begins(
+            eldest,
+            names[dealer],
+            by_dealer=reading.points.begins == "dealer",
+            in_turn=reading.points.turns == "rotation",
+        ),
+        say.deals_next(eldest, reading.points.match_ends),
     )
+    sources = paragraphs(
+        _stated(reading, layout.players, language),
+        _begins(reading, language),
+        _next(reading, language),
+    )
+    return f"{opened(language)}{told}{folded(say.where_from(), sources)}</div>"
+
+
+def before_html(deal: Deal, language: str = "en") -> str:
+    """What may go down before play in a deal, folded away until it is asked for."""
+    summary = words(language).setup_page.before_summary()
     lines = "".join(f"<li>{curly(text)}</li>" for text in before_play(deal.position(), language))
-    folded = (
-        f'<details class="fold"><summary>{curly(say.before_summary())}</summary>'
-        f"<ul>{lines}</ul></details>"
-    )
-    return f"{opened(language)}{folded}{told}</div>"
+    return f"{opened(language)}{folded(summary, f'<ul>{lines}</ul>')}</div>"
 
 
-def _stated(reading: Reading, language: str) -> str:
+def _stated(reading: Reading, players: int, language: str) -> str:
     """What the reading in use says of dealing."""
     say, title = words(language).setup_page, reading.head.title.say(language)
     fact = reading.facts.get("dealing")
     if fact is None:
         return say.dealing_silent(title)
-    return say.dealing_stated(fact.text.say(language), title, fact.place.say(language))
+    told = fact.text.say(language), title, fact.place.say(language)
+    return say.dealing_stated(*told, same=players == PLAYERS)
+
+
+def _begins(reading: Reading, language: str) -> str:
+    """Whether the reading in use says who begins."""
+    cell, title = reading.cell("begins"), reading.head.title.say(language)
+    place = cell.place.say(language) if cell.status != "silent" else ""
+    return words(language).setup_page.begins_said(title, place, by_dealer=cell.value == "dealer")
+
+
+def _next(reading: Reading, language: str) -> str:
+    """Whether the reading in use says who deals next."""
+    say, title = words(language).setup_page, reading.head.title.say(language)
+    fact = reading.facts.get("deal_passes")
+    if fact is None:
+        return say.next_silent(title)
+    return say.next_stated(fact.text.say(language), title, fact.place.say(language))
 
 
 def before_play(position: Position, language: str = "en") -> tuple[str, ...]:

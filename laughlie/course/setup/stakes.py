@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from laughlie.course.setup.cards import curly, opened, paragraphs
+from laughlie.course.setup.cards import curly, folded, opened, paragraphs
 from laughlie.course.setup.layouts import Laid
 from laughlie.money import exact
 from laughlie.names import DEFAULT_NAMES
@@ -12,22 +12,26 @@ from laughlie.readings import Layout, Reading, reading
 from laughlie.words import words
 
 _ANSWERS = "dealer_answers"
+_CALLS_IT_AN_ADVANTAGE = "parlett"
+"""The source that calls dealing an advantage."""
 
 
 def stakes_html(laid: Laid, in_use: Reading, dealer: int, language: str = "en") -> str:
     """What each seat puts into the pot, drawn and counted, and why that much."""
     say, layout = words(language).setup_page, laid.layout
-    told = paragraphs(
+    why = paragraphs(
         _why_pot(layout, in_use, language),
         say.why_dealer(
             layout.stake_dealer - layout.stake_other,
             leftovers=in_use.points.leftovers_to == "dealer",
+            own=in_use.key == _CALLS_IT_AN_ADVANTAGE,
         ),
         _answers(in_use, language),
-        *origin(laid, in_use, language),
         *_differs(laid, language),
     )
-    return f"{opened(language)}{_table(layout, dealer, language)}{told}</div>"
+    origins = paragraphs(*origin(laid, in_use, language))
+    table = _table(layout, dealer, language)
+    return f"{opened(language)}{table}{origins}{folded(say.why_stakes(), why)}</div>"
 
 
 def _table(layout: Layout, dealer: int, language: str) -> str:

@@ -32,7 +32,7 @@ def _figures(amount: Amount) -> str:
 
 def cut() -> str:
     """What the controls of the cut are for."""
-    return "The cut"
+    return "Cut other cards"
 
 
 def cut_number() -> str:
@@ -87,6 +87,11 @@ def deals_higher(name: str, card: Card, lowest: Card) -> str:
     return f"Not {name}: the {card_name(card)} is higher than the {card_name(lowest)}.{ace}"
 
 
+def where_from() -> str:
+    """A drawer: who says so, and what is ours."""
+    return "Where this comes from"
+
+
 def cut_open(title: str, place: str) -> str:
     """The reading leaves it open who deals first."""
     return (
@@ -109,7 +114,7 @@ def cut_ruling(key: str) -> str:
     """A ruling of ours."""
     return (
         f"No source says what happens to equal lowest cards. That those who cut them cut again is "
-        f"a ruling of ours ({key})."
+        f"our own ruling ({key})."
     )
 
 
@@ -305,6 +310,11 @@ def counters_of(amount: int) -> str:
     return counters(amount)
 
 
+def why_stakes() -> str:
+    """A drawer: why so many counters."""
+    return "Why so many counters, and why one more from the dealer?"
+
+
 def why_pot(
     pot: int, bonus: int, table: int, gains: Amount, *, last_capture: bool, left: Fraction
 ) -> str:
@@ -340,15 +350,20 @@ def why_pot_other(pot: int, bonus: int, *, last_capture: bool) -> str:
     )
 
 
-def why_dealer(more: int, *, leftovers: bool) -> str:
-    """Why the dealer puts in more: what the sources have, and what we conclude."""
-    gets = "a mournival that is dealt to the table is the dealer's"
+def why_dealer(more: int, *, leftovers: bool, own: bool) -> str:
+    """Why the dealer puts in more: what the sources have, and what we conclude.
+
+    Args:
+        own: whether the reading in use is Parlett's.
+    """
+    gets = "four cards of one rank that are dealt to the table are the dealer's"
     if leftovers:
         gets = f"the cards that are left at the end are the dealer's, and {gets}"
     return (
-        f"Why does the dealer put in {number(more)} more? No source says. But {gets}. Parlett's "
-        "page calls dealing an advantage and has everybody deal equally often. That the dealer's "
-        "extra counter is the price of it, we conclude; it is not stated."
+        f"Why does the dealer put in {number(more)} more? No source says. But {gets}. "
+        f"{'Parlett' if own else 'Another source, Parlett'}'s page{'' if own else ','} calls "
+        "dealing an advantage and has everybody deal equally often. That the dealer's extra "
+        "counter is the price of it, we conclude; it is not stated."
     )
 
 
@@ -394,9 +409,52 @@ def dealt(dealer: str, players: int, hand: int, table: int) -> str:
     )
 
 
-def dealing_stated(text: str, title: str, place: str) -> str:
-    """What the reading in use says of dealing."""
-    return f"{title} has it so for five players ({place}): {text}"
+def begins(eldest: str, dealer: str, *, by_dealer: bool, in_turn: bool) -> str:
+    """Who has the first turn, and which way turns go."""
+    named = f"The player on the dealer's left is called the eldest: here {eldest}."
+    if not in_turn:
+        return f"{named} In this reading nobody waits for a turn: whoever can capture may."
+    first = f"The dealer, {dealer}, begins" if by_dealer else "The eldest begins"
+    return f"{named} {first}, and turns go clockwise, from each player to the next on the left."
+
+
+def begins_said(title: str, place: str, *, by_dealer: bool) -> str:
+    """Whether the reading in use says who begins; without a place it does not."""
+    if place:
+        return f"In {_within(title)} the {'dealer' if by_dealer else 'eldest'} begins ({place})."
+    return f"{title} does not say who begins; the other sources let the eldest begin."
+
+
+def deals_next(eldest: str, match_ends: str) -> str:
+    """Who deals next, and how often."""
+    return f"The next deal is {eldest}'s, and so on round the table, {_UNTIL[match_ends]}."
+
+
+_UNTIL = {
+    "full_rotation": "until all have dealt equally often",
+    "someone_is_broke": "until after a deal somebody has no counters left",
+    "open": "for as many deals as you like",
+}
+
+
+def next_stated(text: str, title: str, place: str) -> str:
+    """What the reading in use says of the next dealer."""
+    return f"Of the next dealer {_within(title)} says ({place}): {text}"
+
+
+def next_silent(title: str) -> str:
+    """A reading that does not say who deals next."""
+    return f"{title} does not say who deals next. That it is the eldest is from other sources."
+
+
+def dealing_stated(text: str, title: str, place: str, *, same: bool) -> str:
+    """What the reading in use says of dealing to five players; whether five play."""
+    if same:
+        return f"{title} has it so ({place}): {text}"
+    return (
+        f"{title} tells of five players ({place}): {text} With another number only the numbers "
+        "of cards change."
+    )
 
 
 def dealing_silent(title: str) -> str:
@@ -422,9 +480,12 @@ def before_waits(name: str, rank: str) -> str:
 # --- How often -----------------------------------------------------------------------------------
 
 
-def bet_first(title: str) -> str:
-    """What stands where a chart will be."""
-    return f"Bet first: the step “{title}” above asks for it, and then the chart stands here."
+def bet_first(titles: Sequence[str]) -> str:
+    """What stands where charts will be, until they are bet on."""
+    named = _listed([f"“{title}”" for title in titles])
+    if len(titles) == 1:
+        return f"The step {named} above asks you to bet; after that its chart stands here."
+    return f"The steps {named} above ask you to bet; after each its chart stands here."
 
 
 def bet_result(bet: float, chance: Fraction) -> str:
