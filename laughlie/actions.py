@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal, NamedTuple
+from functools import lru_cache
+from typing import Annotated, Any, Final, Literal, NamedTuple
 
 from pydantic import (
     AfterValidator,
@@ -20,7 +21,8 @@ from pydantic import (
     model_serializer,
 )
 
-from laughlie.cards import DECK_SIZE, Card, CardError, parse_rank, show_cards
+from laughlie.cards import DECK, DECK_SIZE, RANKS, Card, CardError, parse_rank, show_cards
+from laughlie.words import words as words_of
 
 Cards = Annotated[
     tuple[Card, ...],
@@ -161,7 +163,10 @@ HOW_TO_TYPE = "type 9h x 9c, put J J, claim 9 9, take 4 4 4 4 or lie down"
 
 _CAPTURE = re.compile(r"(.+?)\s*(?:\bx\b|\btakes?\b|×)\s*(.+)", re.IGNORECASE)
 _VERBS: tuple[tuple[re.Pattern[str], ActionKind], ...] = (
-    (re.compile(r"(?:lies?|lays?) ?down", re.IGNORECASE), "lie_down"),
+    (
+        re.compile(r"(?:lies?|lays?) ?(?:(?:my |the )?hand )?down", re.IGNORECASE),
+        "lie_down",
+    ),
     (re.compile(r"puts?(?: ?down)?\b(.*)", re.IGNORECASE), "put_down"),
     (re.compile(r"claims?\b(.*)", re.IGNORECASE), "claim"),
     (re.compile(r"takes?\b(?: ?mournival\b)?(.*)", re.IGNORECASE), "take_mournival"),
@@ -217,8 +222,28 @@ def _leading_seat(words: str, names: Sequence[str]) -> tuple[int | None, str]:
     return None, words
 
 
+_FILLERS: Final = frozenset({"all", "and", "both", "the"})
+
+
 def _cards(text: str) -> tuple[Named, ...]:
-    return tuple(_named(word) for word in text.split())
+    """The cards named: ``9h 9c``, ``J J``, and in whole words ``the nine of hearts``, ``nines``."""
+    text = " ".join(text.split())
+    for name, sign in _card_names().items():
+        text = re.sub(rf"\b{name}\b", sign, text, flags=re.IGNORECASE)
+    named = [word for word in text.split() if word.casefold() not in _FILLERS]
+    return tuple(_named(word) for word in named)
+
+
+@lru_cache(maxsize=1)
+def _card_names() -> dict[str, str]:
+    return {words_of().cards.card_name(card): str(card) for card in DECK}
+
+
+@lru_cache(maxsize=1)
+def _rank_names() -> dict[str, int]:
+    say = words_of().cards
+    ranks = range(len(RANKS))
+    return {name(rank): rank for rank in ranks for name in (say.rank_name, say.ranks_name)}
 
 
 def _named(word: str) -> Named:
@@ -230,6 +255,9 @@ def _named(word: str) -> Named:
 
 
 def _rank(word: str) -> int:
+    in_words = _rank_names().get(word.casefold())
+    if in_words is not None:
+        return in_words
     try:
         return parse_rank(word)
     except CardError:

@@ -6,6 +6,7 @@ that lies where it should is meant.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
@@ -21,7 +22,7 @@ from laughlie.actions import (
     TypedError,
     parse_typed,
 )
-from laughlie.cards import DECK, Card
+from laughlie.cards import DECK, SUITS, Card
 from laughlie.words import words
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ def read_action(position: Position, text: str, seat: int | None = None) -> Actio
     who = _who(position, typed, seat)
     hand = _found(typed.from_hand, position.hands[who])
     table = _found(typed.from_table, position.table)
+    _not_there(typed.from_table, position.table)
     match typed.kind:
         case "capture":
             return Capture(seat=who, from_hand=hand, from_table=table)

@@ -1,5 +1,7 @@
 // The end of a lesson: that it is finished, what is still open, and the way on to the next one.
 
+const MOST_NAMED = 6;
+
 class Finish {
   constructor(table) {
     this.table = table;
@@ -31,6 +33,8 @@ class Finish {
       .map((title, k) => [k + 1, curly(title)])
       .filter(([number]) => !lesson.done_steps.includes(number))
       .map(([number, title]) => `${number}. ${title}`);
-    return open.length ? speech.text("still_open", { steps: open.join(" · ") }) : speech.text("all_finished");
+    if (!open.length) return speech.text("all_finished");
+    if (open.length > MOST_NAMED) return speech.text("many_open", { open: open.length, count: lesson.count });
+    return speech.text("still_open", { steps: open.join(" · ") });
   }
 }

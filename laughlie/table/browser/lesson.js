@@ -222,7 +222,7 @@ class LessonFoot {
     show(this.buttons.again, lesson.table || lesson.fill);
     put(this.buttons.previous, "aria-disabled", lesson.number === 1 ? "true" : null);
     put(this.buttons.next, "aria-disabled", lesson.number === lesson.count ? "true" : null);
-    put(this.buttons.next, "class", lesson.done ? "next main" : "next");
+    put(this.buttons.next, "class", lesson.done && lesson.number < lesson.count ? "next main" : "next");
     show(this.buttons.ask, lesson.hints_left && !lesson.done && (likes.words || !lesson.table));
     this.#drawSteps(lesson);
     this.#drawPlaying(lesson);

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from laughlie.cards import Card, show_cards
-from laughlie.words.en.cards import card_name, ranks_name
+from laughlie.words.en.cards import card_name, count_of, rank_name, ranks_name
 
 
 def rows_and_seats(players: int) -> str:
@@ -131,6 +131,13 @@ def names_count(given: int, players: int) -> str:
 def who_acts() -> str:
     """A typed action does not say whose it is."""
     return "say who does that, as in: Dan put J J"
+
+
+def so_many_not_there(rank: int, count: int, there: int) -> str:
+    """So many of a rank were typed, and fewer lie on the table."""
+    if not there:
+        return f"there is no {rank_name(rank)} on the table"
+    return f"there are not {count_of(count, rank)} on the table"
 
 
 def too_deep() -> str:

@@ -87,6 +87,8 @@ TEXTS: Final = WidgetTexts(
     finished="You have finished lesson {number}",
     all_finished="You have done every step. Well done!",
     still_open="Still open, if you like: {steps}.",
+    many_open="{open} of its {count} steps are still open. The list of steps marks those that are "
+    "done.",
     onward="On to lesson {number}: {title}",
     move_up="Up: {what}",
     move_down="Down: {what}",
