@@ -77,6 +77,19 @@ def _found(named: Sequence[Named], there: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(found)
 
 
+def _not_there(named: Sequence[Named], table: Sequence[Card]) -> None:
+    """Ranks typed without a suit are to lie there; else it is said how many do not.
+
+    A card that is typed with its suit is refused by its name instead, by the rules.
+    """
+    ranks = Counter(card.rank for card in table)
+    for rank, count in Counter(word.rank for word in named if word.card is None).items():
+        if count > len(SUITS):
+            raise TypedError(words().positions.more_than_four(rank))
+        if count > ranks[rank]:
+            raise TypedError(words().positions.so_many_not_there(rank, count, ranks[rank]))
+
+
 def _first_of(rank: int, there: Iterable[Card], taken: Sequence[Card]) -> Card:
     present = [card for card in there if card.rank == rank and card not in taken]
     absent = [card for card in DECK if card.rank == rank and card not in taken]

@@ -78,9 +78,9 @@ def _(claims, mo):
     _said = mo.md("""
     ## First to call, or next in turn
 
-    The sources do not agree on who may take what was overlooked. Some give it to the **first to
-    call**, whoever that is. One gives it to the **next in turn**, and if that player does not look,
-    to the one after. Here is one mistake under both, with the same call.
+    Some sources give what was overlooked to the **first to call**, whoever that is. One gives it to
+    the **next in turn**, and if that player does not look, to the one after. Here is the same call
+    under both.
     """)
     mo.Html(f"{_said.text}{mistake}")
     return (mistake,)

@@ -161,8 +161,8 @@ def _(mo, pay):
     _said = mo.md("""
     ## Why the pot empties, and where it does not
 
-    Stakes and payments should leave nothing over. The sources give their figures for four to eight
-    players; some of them we had to balance before anybody could play with them.
+    Stakes and payments should leave nothing over. Some sources print figures that do not: those we
+    have **balanced**, changing one number so that the pot comes out empty.
     """)
     mo.Html(f"{_said.text}{audit_bet}")
     return (audit_bet,)
@@ -176,19 +176,19 @@ def _(audit_bet, mo, pay):
 
 
 @app.cell
-def _(audit_bet, course, mo, pay):
-    mo.stop(not audit_bet.value["values"]["bet"])
-    audit_chart = pay.audit.audit_chart()
-    mo.vstack([course.Plot(audit_chart), mo.Html(pay.block(pay.paragraph(audit_chart.sentence)))])
+def _(audit_bet, head, mo, pay):
+    head.value, audit_bet.value
+    mo.stop(not audit_bet.widget["bet"])
+    mo.Html(pay.audit.why_html(head.widget.chosen, head.widget.players))
     return
 
 
 @app.cell
-def _(audit_bet, head, mo, pay):
-    head.value, audit_bet.value
-    mo.stop(not audit_bet.widget["bet"])
-    _why = pay.audit.why_html(head.widget.chosen, head.widget.players)
-    mo.Html(f"{_why}{pay.audit.letters_html()}")
+def _(audit_bet, course, mo, pay):
+    mo.stop(not audit_bet.value["values"]["bet"])
+    audit_chart = pay.audit.audit_chart()
+    _said = pay.block(pay.paragraph(audit_chart.sentence))
+    mo.vstack([course.Plot(audit_chart), mo.Html(f"{_said}{pay.audit.letters_html()}")])
     return
 
 

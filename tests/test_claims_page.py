@@ -104,8 +104,8 @@ def test_a_right_that_lapsed_says_after_whose_action() -> None:
     desk = desk_at("forgotten")
     desk.handle({"do": "answer", "key": "no"})
     when = (
-        "D’s right to put the sevens down was open at the start. It lapsed with the next turn, "
-        "at step 1 (C: A♦ takes A♠)."
+        "D’s right to put the sevens down was open at the start. It lapsed with "
+        "move 1 (C: A♦ takes A♠)."
     )
     assert when in message(desk)
     desk.handle({"do": "type", "text": "D put 7 7"})
@@ -156,7 +156,7 @@ def test_the_first_to_call_takes_it_in_one_reading_and_the_next_in_turn_in_the_o
 def test_the_page_shows_the_same_call_under_both_and_why_it_is_refused() -> None:
     controls = claims.mistake_controls()
     shown = plain(claims.both_orders_html(reading("parlett"), controls))
-    assert "First to call in use Parlett's reading Dan calls, and takes the two queens." in shown
+    assert "First to call in use Parlett’s reading Dan calls, and takes the two queens." in shown
     assert (
         "Next in turn The Portuguese page Dan calls, and gets nothing. Only the player in turn may "
         "claim, and that is Carla, not Dan." in shown
@@ -172,7 +172,7 @@ def test_the_reading_in_use_stands_for_its_own_order_and_is_marked() -> None:
     shown = plain(claims.both_orders_html(reading("russian"), controls))
     assert "First to call in use The Russian page" in shown
     shown = plain(claims.both_orders_html(reading("portuguese"), controls))
-    assert "First to call Parlett's reading" in shown
+    assert "First to call Parlett’s reading" in shown
     assert "Next in turn in use The Portuguese page" in shown
 
 
@@ -248,6 +248,7 @@ def test_a_right_call_tells_whose_mistake_it_was_and_who_may_take_the_cards() ->
     assert desk.message.tone == "right"
     assert message(desk).startswith(desk.position.names[one.seat])
     assert "the first to call may take them, whoever it is" in message(desk)
+    assert "You look on, so nothing is taken" in message(desk)
     assert spot(desk).score == "One right call, none wrong."
     desk.handle({"do": "call", "cards": lying_at(desk, one.rank)})
     assert desk.message.title == "You have called that"
@@ -295,6 +296,10 @@ def test_before_play_the_four_on_the_table_are_the_dealer_s() -> None:
     assert four is not None
     desk.handle({"do": "call", "cards": lying_at(desk, four)})
     assert "are Anna's, the dealer's, to take first" in message(desk)
+    assert desk.message is not None
+    assert desk.message.title == "Too early"
+    assert spot(desk).calls[0].text.startswith("Before the first move, ")
+    assert spot(desk).calls[0].text.endswith("too early, for the dealer may still take them.")
 
 
 def test_a_call_that_comes_too_late_says_who_was_quicker_and_when() -> None:
@@ -311,7 +316,7 @@ def test_a_call_that_comes_too_late_says_who_was_quicker_and_when() -> None:
     assert desk.message is not None
     assert desk.message.title == "Too late"
     who = desk.position.names[one.by]
-    assert f"but {who} claimed them at step {one.gone}." in message(desk)
+    assert f"but {who} claimed them at move {one.gone}." in message(desk)
 
 
 def test_an_onlooker_plays_no_card_and_calls_only_cards_of_one_rank() -> None:
@@ -600,10 +605,24 @@ def test_the_bet_comes_first_and_is_told() -> None:
     whole = claims.found_of(asked, run, "much")
     assert whole is not None
     gain = whole.gain(100)
-    assert 0.75 < gain.value < 1.5
-    assert "You were right. You bet: from three quarters" in claims.bet_html(whole, "much")
-    assert "Not quite. You bet: less than a quarter" in claims.bet_html(whole, "little")
+    assert 0.5 < gain.value < 1
+    assert "You were right. You bet: from half a counter to one" in claims.bet_html(whole, "some")
+    assert "Not quite. You bet: less than half a counter" in claims.bet_html(whole, "little")
     assert f"+{gain.value:.2f}" in claims.bet_html(whole, "little")
+
+
+def test_a_bet_whose_limit_chance_leaves_open_is_won_on_both_sides() -> None:
+    whole = found("portuguese", players=4, deals=10_000)
+    gain = whole.gain(100)
+    assert gain.low < 1 < gain.high
+    for bet, right in (("little", False), ("some", True), ("much", True), ("more", False)):
+        assert ("You were right" in claims.bet_html(whole, bet)) is right
+
+
+def test_a_claim_by_rank_alone_of_what_does_not_lie_there_names_no_suit() -> None:
+    desk = desk_at("thrown-in")
+    desk.handle({"do": "type", "text": "claim 9 9"})
+    assert "there is no nine on the table" in message(desk).lower()
 
 
 def test_the_bet_asks_for_the_players_and_the_alertness_that_are_chosen() -> None:

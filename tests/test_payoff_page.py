@@ -120,7 +120,7 @@ def test_the_sources_own_figures_are_right_under_every_reading(key: str, used: R
         ("into-the-pot", "pot_stakes", "8", "The dealer puts in a stake too"),
         ("the-piles", "Anna_pile", "6", "a counter a card"),
         ("the-piles", "Anna_pile", "14", "how many cards are in the pile"),
-        ("the-piles", "Anna_pile", "7", "The first 8 cards are even"),
+        ("the-piles", "Anna_pile", "7", "The first 8 cards are not paid"),
         ("the-piles", "Dan_pile", "1", "the sign is not: fewer than 8 cards pay"),
         ("the-piles", "Emil_pile", "-2", "the sign is not: more than 8 cards are paid"),
         ("the-piles", "Anna_pile", "5", "Anna has 14 cards, six more than 8"),
@@ -134,7 +134,7 @@ def test_the_sources_own_figures_are_right_under_every_reading(key: str, used: R
         ("bonus-and-nets", "pot_left", "11", "Some of it has been paid out since"),
         ("bonus-and-nets", "pot_left", "6", "left after the bonus"),
         ("one-short", "Ben_bonus", "5", "two figures for this bonus"),
-        ("one-short", "pot_left", "0", "do not come out even"),
+        ("one-short", "pot_left", "0", "do not empty the pot"),
         ("one-short", "pot_left", "1", "the sign is not"),
         ("half-counters", "Emil_pile", "5", "a counter a card"),
     ],
@@ -163,7 +163,7 @@ def test_a_reading_that_pays_the_last_capture_says_who_that_was() -> None:
 def test_what_a_right_number_is_told_is_the_settlements_own_sentence() -> None:
     desk = at("the-piles")
     assert judged(desk, "Dan_pile", "-1").reason == "Dan pays 1: 6 cards, two fewer than 8."
-    assert "Dan, for the pile: -1. Yes. Dan pays 1" in desk.said
+    assert "Dan, for the pile: -1. Right. Dan pays 1" in desk.said
 
 
 @pytest.mark.parametrize(
@@ -340,7 +340,7 @@ def test_the_russian_figures_are_printed_ones_and_the_dealer_answers_for_what_is
     assert view.told[0] == "The pot owes 1 counter."
     assert "Anna would have to find 1 counter" in view.told[1]
     assert any(
-        "By Parlett's reading, the bonus of 5 goes to Ben. In all: Anna 0, Ben +5, Carla −4, Dan"
+        "By Parlett's reading, the bonus of 5 goes to Ben. Net: Anna 0, Ben +5, Carla −4, Dan"
         " −2, Emil +1. The pot is empty." in line
         for line in view.told
     )
@@ -356,10 +356,61 @@ def test_the_reading_in_use_says_how_it_would_pay_another_sources_example() -> N
     assert desk.lesson_view().origin.startswith("An example of the reconstruction retold")
 
 
+def test_before_the_deal_nothing_is_told_of_piles_and_nothing_stands_under_the_stakes() -> None:
+    desk = at("into-the-pot")
+    desk.handle({"do": "solution"})
+    view = desk.lesson_view().fill
+    assert view is not None
+    assert view.figures == (
+        "Paid by Parlett's reading, the reading in use.",
+        "Stakes: 3 from the dealer, 2 from everybody else.",
+    )
+    assert [row.about for row in view.rows] == [("dealer",), (), (), (), (), ()]
+    assert {row.pile for row in view.rows} == {None}
+    assert view.how == "A number is judged as soon as you leave its field."
+    assert view.told == ()
+
+
+@pytest.mark.parametrize("key", ["the-piles", "bonus-and-nets"])
+def test_where_all_pay_alike_nothing_is_told_of_others(key: str) -> None:
+    desk = at(key)
+    desk.handle({"do": "solution"})
+    view = desk.lesson_view().fill
+    assert view is not None
+    assert view.how.startswith("Write a minus")
+    assert view.told == ()
+
+
+def test_borrowed_and_balanced_figures_say_what_that_means() -> None:
+    view = at("half-counters").lesson_view().fill
+    assert view is not None
+    assert view.figures[0] == (
+        "Paid by Parlett's reading, the reading in use. It has no figures for eight players, so"
+        " those of the Portuguese page, balanced, are borrowed."
+    )
+    assert view.figures[1] == (
+        "“Balanced” means that we changed a number, so that the pot comes out empty."
+    )
+    view = at("one-short").lesson_view().fill
+    assert view is not None
+    assert "even if they do not empty the pot" in view.figures[1]
+
+
+def test_piles_of_ones_own_say_why_somebody_is_paid_the_bonus() -> None:
+    assert "The bonus goes to the last with cards: Ben." in piles.paid_html(found())
+    nobody = piles.paid_html(found(held="nobody", took=2))
+    assert "Nobody was the last with cards, so the bonus goes to" in nobody
+    assert "whoever captured last: Carla." in nobody
+    pot = found(PARLETT.override(bonus_if_nobody_holds="pot"), held="nobody", took=2)
+    assert "the bonus then stays in the pot" in piles.paid_html(pot)
+    last = piles.paid_html(found(reading("ways-to-play"), held=1, took=4))
+    assert "In this reading the bonus goes to whoever captured last: Emil." in last
+
+
 def test_who_captured_last_decides_where_a_reading_says_so() -> None:
     told = wholes.told_html(example("russian-last-holder"), reading("ways-to-play"))
     assert "By the Russian page, as printed, the bonus of 6 goes to Ben" in told
-    assert "By Ways to Play, the bonus of 5 goes to Emil. In all: Anna 0, Ben 0," in told
+    assert "By Ways to Play, the bonus of 5 goes to Emil. Net: Anna 0, Ben 0," in told
 
 
 # --- The check of the lesson ---------------------------------------------------------------------

@@ -105,7 +105,7 @@ def layers(
     return [
         alt.Chart(data([{"low": 0}])).mark_rule(color=ink.soft).encode(x="low:Q"),
         *marks(base),
-        *legible(names, ink, align="left", dy=3, fontWeight=600),
+        *legible(names, ink, align="left", dy=-4, fontWeight=600),
         *legible(words, ink, align="left", dx=_BESIDE),
     ]
 

@@ -67,6 +67,8 @@ class FillView(_Plain):
     """By whose figures, and what they are."""
     even: int
     """So many cards in a pile are neither paid nor pay; of two, the lower."""
+    how: str
+    """How numbers are written down."""
     halves: bool
     """Whether half counters come up."""
     rows: tuple[FillRow, ...]
@@ -196,14 +198,25 @@ def fill_view(desk: LessonDesk) -> FillView | None:
     rows = [_row(desk, account, seat) for seat in range(len(of.names))]
     if step.fill.pot is not None:
         rows.append(_pot(desk, account, step.fill))
-    layout = account.layout
+    layout, say = account.layout, words(language).payoff_page
     return FillView(
         figures=figures(desk.begun, account, desk.reading, language),
         even=layout.low,
+        how=say.fill_how(minus=_pays_out(step.fill)),
         halves=layout.unit == 2 and (layout.low % 2 == 1 or layout.high % 2 == 1),
         rows=tuple(rows),
         told=otherwise(of, account, step.fill, desk.reading, language) if desk.done else (),
     )
+
+
+def _pays_out(fill: Fill) -> bool:
+    """Whether a step comes to what is paid out, or only to the stakes."""
+    return bool({*fill.ask, *fill.given} - {"stake"}) or fill.pot == "left"
+
+
+def _comes_to_the_end(fill: Fill) -> bool:
+    """Whether all that makes up the nets is on the sheet."""
+    return "net" in fill.ask or "bonus" in (*fill.ask, *fill.given)
 
 
 def _row(desk: LessonDesk, account: Account, seat: int) -> FillRow:
@@ -215,14 +228,15 @@ def _row(desk: LessonDesk, account: Account, seat: int) -> FillRow:
     cells = tuple(
         _cell(desk, account, Cell(seat, part), asked=asked and part in fill.ask) for part in parts
     )
-    settled = account.settled
+    settled, over = account.settled, _pays_out(fill)
     about = say.about_seat(
-        settled.piles[seat],
+        settled.piles[seat] if over else None,
         dealer=seat == settled.dealer,
-        holder=seat == account.holder,
-        captured=account.bonus_to == "last_capturer" and seat == settled.bonus_seat,
+        holder=over and seat == account.holder,
+        captured=over and account.bonus_to == "last_capturer" and seat == settled.bonus_seat,
     )
-    return FillRow(name=name, about=about, pile=settled.piles[seat], cells=cells)
+    pile = settled.piles[seat] if over else None
+    return FillRow(name=name, about=about, pile=pile, cells=cells)
 
 
 def _pot(desk: LessonDesk, account: Account, fill: Fill) -> FillRow:
@@ -261,33 +275,34 @@ def figures(begun: Begun, account: Account, in_use: Reading, language: str) -> t
     reading = of.reading if fill.by == "source" else begun.reading
     say, layout = words(language).payoff_page, account.layout
     printed = _has_two_forms(reading, account.settled)
-    told = [
-        say.paid_by(
-            reading.title.say(language), layout.form if printed else "", used=reading == in_use
-        )
-    ]
-    told += say.figures(
+    form, title = layout.form if printed else "", reading.title.say(language)
+    if reading.borrows(layout):
+        lender = _lender(layout, language)
+        told = [say.paid_by_borrowed(title, layout.players, lender, form)]
+    else:
+        told = [say.paid_by(title, form, used=reading == in_use)]
+    told += [means for means in (say.form_means(form),) if means]
+    stakes, bonus, piles = say.figures(
         (layout.stake_dealer, layout.stake_other),
         layout.bonus,
         (layout.low, layout.high),
         layout.unit,
         account.bonus_to,
     )
-    if reading.borrows(layout):
-        told.append(_borrowed(reading, layout, language))
+    told += [stakes, bonus, piles] if _pays_out(fill) else [stakes]
+    if not _pays_out(fill):
+        return tuple(told)
     if account.bonus_to == "last_capturer" and not of.is_ours and of.completed is not None:
         told.append(say.who_captured(account.names[account.settled.bonus_seat or 0]))
     return tuple(told)
 
 
-def _borrowed(reading: Reading, layout: Layout, language: str) -> str:
-    """Whose layout it is, if it is not the reading's own."""
-    say = words(language)
+def _lender(layout: Layout, language: str) -> str:
+    """Whose layout it is."""
     titles = {one.key: one.title.say(language) for one in readings()}
-    known = layout.belongs_to in titles
-    whom = say.payoff_page.whose_figures(titles[layout.belongs_to], "") if known else ""
-    lender = whom or say.readings.reading_name(layout.belongs_to)
-    return say.readings.borrowed(reading.title.say(language), layout.players, lender)
+    if layout.belongs_to in titles:
+        return titles[layout.belongs_to]
+    return words(language).readings.reading_name(layout.belongs_to)
 
 
 def _has_two_forms(reading: Reading, settled: Settlement) -> bool:
@@ -299,10 +314,15 @@ def _has_two_forms(reading: Reading, settled: Settlement) -> bool:
 def otherwise(
     of: Example, account: Account, fill: Fill, in_use: Reading, language: str
 ) -> tuple[str, ...]:
-    """What is left in the pot, and how the source and the reading in use pay, each in its forms."""
+    """What is left in the pot, and how the source and the reading in use pay, each in its forms.
+
+    Nothing, as long as the bonus is not on the sheet, or if all is paid and all pay alike.
+    """
+    if not _comes_to_the_end(fill):
+        return ()
     say, mine = words(language).payoff_page, account.settled
     reading = of.reading if fill.by == "source" else in_use
-    told, same = list(remarks(mine, reading, of.names, language)), []
+    told, same = list[str](), list[str]()
     for way, sentence in ways_to_pay(of, in_use, language):
         two = _has_two_forms(way.reading, way.settled)
         if way.reading == reading and (not two or way.settled.layout == mine.layout):
@@ -311,7 +331,10 @@ def otherwise(
             same.append(way.whose)
         else:
             told.append(sentence)
-    return (*told, say.pay_the_same(same)) if same else tuple(told)
+    told += [say.pay_the_same(same)] if same else []
+    if not told and not mine.pot_left:
+        return ()
+    return (*remarks(mine, reading, of.names, language), *told)
 
 
 class Way(NamedTuple):

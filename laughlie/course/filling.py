@@ -251,6 +251,7 @@ class Account:
                 unit=layout.unit,
                 bonus=layout.bonus,
                 bonus_to=self.bonus_to,
+                dealer=self.names[self.settled.dealer],
             )
         dealer = cell.seat == self.settled.dealer
         pile = 0 if cell.seat is None else self.settled.piles[cell.seat]

@@ -14,7 +14,7 @@ from typing import Annotated, Final, Literal, NamedTuple
 from pydantic import Field
 
 from laughlie.actions import Claim
-from laughlie.cards import RANKS, Card
+from laughlie.cards import OF_A_RANK, RANKS, Card
 from laughlie.course.oversights import Oversight, callers, oversights
 from laughlie.course.tasks import Data
 from laughlie.dealing import Deal
@@ -86,13 +86,13 @@ SpotSlot = tuple[int, str, int, int]
 
 
 class Call(NamedTuple):
-    """Somebody called: after which step, and cards of which rank."""
+    """Somebody called: after which move, and cards of which rank."""
 
     step: int
     rank: int
 
 
-CallKind = Literal["right", "again", "late", "false"]
+CallKind = Literal["right", "again", "late", "early", "false"]
 
 
 class Judgement(NamedTuple):
@@ -124,7 +124,8 @@ def judge_call(
     gone = [one for one in of_rank if one.gone is not None and one.gone <= call.step]
     if gone:
         return Judgement("late", gone[-1])
-    return Judgement("false")
+    early = record.positions[call.step].on_table(call.rank) == OF_A_RANK
+    return Judgement("early" if early else "false")
 
 
 def right_calls(calls: tuple[Call, ...], seen: tuple[Oversight, ...]) -> dict[int, int]:

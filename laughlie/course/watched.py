@@ -55,7 +55,7 @@ class SpotView(_Plain):
     labels: dict[str, str]
     paces: tuple[tuple[int, str], ...]
     step: int
-    """How many actions have gone by."""
+    """How many moves have gone by."""
     over: bool
     score: str
     calls: tuple[CallView, ...]
@@ -148,13 +148,14 @@ def after_right_call(
     until = _until(position, one)
     told = say.mistake(one.kind, names[one.seat], one.rank, lying=True, until=until)
     if not one.claimable:
-        return f"{told} {say.not_claimable()}"
+        return f"{told} {say.not_claimable()} {say.looking_on()}"
     in_turn = position.reading.points.claim_order == "next_in_turn"
     may = [names[seat] for seat in judged.callers]
     who = say.may_claim_now(may, position.players, in_turn=in_turn)
     refusal = position.refusal(claim_of(position, cards), language)
     whole = refusal is not None and refusal.code == "claim_whole"
-    return f"{told} {who} {say.together(refusal.sentence) if refusal and whole else ''}".strip()
+    together = f"{say.together(refusal.sentence)} " if refusal and whole else ""
+    return f"{told} {who} {together}{say.looking_on()}"
 
 
 def why_false(position: Position, cards: tuple[Card, ...], judged: Judgement, language: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from typing import Final
 
 from laughlie.actions import Action, Claim
 from laughlie.cards import Card
@@ -32,6 +33,8 @@ from laughlie.record import IllegalStep, Record, Step
 from laughlie.table.desk import Choice, Type, source_line
 from laughlie.words import words
 from laughlie.words.language import ClaimsPageWords
+
+_WRONG: Final = ("late", "early", "false")
 
 
 class WatchBench(DealBench):
@@ -194,8 +197,8 @@ class WatchBench(DealBench):
 
     @property
     def wrong_calls(self) -> int:
-        """Calls that were false or came too late."""
-        return sum(self.judged(place).kind in ("late", "false") for place in range(len(self.calls)))
+        """Calls that were false, or came too late or too early."""
+        return sum(self.judged(place).kind in _WRONG for place in range(len(self.calls)))
 
     def judged(self, place: int) -> Judgement:
         """What one of the calls was worth."""
@@ -287,10 +290,10 @@ class WatchBench(DealBench):
                 "right", say.right_call(), text, source_line(position, "claimable", self.language)
             )
             return
-        late = judged.kind == "late"
         self.tried = cards
         text = why_false(position, cards, judged, self.language)
-        self.add("wrong", say.late_call() if late else say.false_call(), text)
+        titles = {"late": say.late_call(), "early": say.too_early()}
+        self.add("wrong", titles.get(judged.kind, say.false_call()), text)
 
     # --- The address ---
 

@@ -15,7 +15,7 @@ def watch_to_the_end(learner: Learner) -> None:
     """Step by step until the deal has gone by; what may be claimed is called once."""
     called = False
     while not learner.desk.gone_by:
-        learner.answer(learner.table.button("One step at a time"))
+        learner.answer(learner.table.button("One move"))
         one = open_now(learner)
         if one is not None and not called:
             call(learner, one)

@@ -31,7 +31,7 @@ def opener(chromium: Browser) -> Iterator[Opener]:
 
 def one_step(table: SeenTable) -> None:
     with table.answered():
-        table.button("One step at a time").click()
+        table.button("One move").click()
 
 
 def to_an_open_one(learner: Learner) -> Oversight:
@@ -223,10 +223,10 @@ def test_one_bets_before_the_chart_is_drawn_and_players_change_it(open_page: Ope
     page = open_lesson(open_page)
     expect(page.get_by_text("Bet first.")).to_be_visible()
     expect(page.locator(".vega-embed svg")).to_have_count(0)
-    page.get_by_label("Less than a quarter of a counter").check()
+    page.get_by_label("Less than half a counter").check()
     chart = page.locator(".vega-embed svg")
     chart.wait_for()
-    expect(page.get_by_text("Not quite. You bet: less than a quarter")).to_be_visible()
+    expect(page.get_by_text("Not quite. You bet: less than half a counter")).to_be_visible()
     told = page.locator(".claims-page").last
     before = told.inner_text()
     assert re.search(
@@ -242,10 +242,10 @@ def test_the_page_with_everything_open_has_no_serious_barrier(
     open_page: OpenPage, dark: bool
 ) -> None:
     page = open_lesson(open_page, f"t=lesson&s={SPOT}.0", dark=dark, width=375 if dark else 1280)
-    page.get_by_label("More than one and a half").check()
+    page.get_by_label("More than two").check()
     page.locator(".vega-embed svg").wait_for()
     table = SeenTable(page, "lesson")
-    while table.button("One step at a time").is_visible():
+    while table.button("One move").is_visible():
         one_step(table)
     expect(table.root.locator(".mistakes > li").first).to_be_visible()
     assert violations(page) == []

@@ -60,7 +60,13 @@ def why_html(reading: Reading, players: int, language: str = "en") -> str:
     half = Fraction(layout.table, 2)
     told = say.identity(layout.players, layout.hand, layout.table, half)
     here = say.identity_here(layout.pot, half, balance, layout.bonus)
-    return block(heading(say.why_it_empties()), paragraph(told), paragraph(here), language=language)
+    return block(
+        heading(say.why_it_empties()),
+        paragraph(told),
+        paragraph(here),
+        paragraph(say.layouts_are(), "soft"),
+        language=language,
+    )
 
 
 def letters_html(language: str = "en") -> str:
@@ -74,8 +80,7 @@ def letters_html(language: str = "en") -> str:
     rows = [_row(line, language) for line in audits()]
     numbers = table(say.audit_caption(), say.audit_columns(), rows)
     return block(
-        heading(say.by_the_letter_heading()),
-        points(told),
+        folded(say.by_the_letter_heading(), points(told)),
         folded(say.audit_summary(len(rows)), numbers),
         language=language,
     )

@@ -57,6 +57,8 @@ class Found(NamedTuple):
     """Why nothing can be paid, in a sentence or two."""
     told: str = ""
     """What is to be said besides."""
+    held: bool = True
+    """Whether somebody was the last with cards."""
 
 
 class Piles:
@@ -93,7 +95,7 @@ class Piles:
         except ReadingError as refused:
             return Found(reading, (), None, fault=str(refused), told=told)
         names = DEFAULT_NAMES[: layout.players]
-        found = Found(reading, names, layout, told=told)
+        found = Found(reading, names, layout, told=told, held=self._seat("held") is not None)
         piles = self._piles(layout.players)
         fault = self._amiss(piles, names)
         if fault:
@@ -269,11 +271,25 @@ def paid_html(found: Found, language: str = "en") -> str:
     steps = settled.sentences(found.names, language)
     return block(
         heading(say.what_it_comes_to()),
-        points(remarks(settled, found.reading, found.names, language), kind="main"),
+        points(
+            (*_why_bonus(found), *remarks(settled, found.reading, found.names, language)),
+            kind="main",
+        ),
         folded(say.steps_summary(len(steps)), points(steps, counted=True)),
         folded(say.figures_summary(), points((*figures, *notes))),
         language=language,
     )
+
+
+def _why_bonus(found: Found, language: str = "en") -> Iterator[str]:
+    settled = found.settled
+    assert settled is not None
+    seat = settled.bonus_seat
+    winner = "" if seat is None else found.names[seat]
+    say = words(language).payoff_page
+    told = say.who_has_the_bonus(winner, found.reading.points.bonus_to, held=found.held)
+    if told and settled.layout.bonus:
+        yield told
 
 
 def paid_chart(found: Found, language: str = "en") -> Shown | None:

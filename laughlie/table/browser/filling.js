@@ -13,7 +13,7 @@ class Filling {
     this.figures = h("ul", { class: "figures" });
     this.how = h("p", { class: "how" });
     this.rows = h("ol", { class: "accounts" });
-    this.check = h("button", { type: "button", class: "main", onclick: () => this.commit() });
+    this.check = h("button", { type: "button", class: "main", onclick: () => this.#check() });
     this.otherwise = h("div", { class: "otherwise" }, h("h3"), h("ul"));
     this.node = h("section", { class: "filling" }, this.figures, this.rows, this.how, this.check, this.otherwise);
   }
@@ -38,7 +38,7 @@ class Filling {
       make: () => h("li", {}, h("div", { class: "who" }), h("div", { class: "numbers" }), h("ul", { class: "reasons" })),
       draw: (node, row) => this.#drawRow(node, row, fill),
     });
-    write(this.how, speech.text("fill_how"));
+    write(this.how, fill.how);
     write(this.check, speech.text("fill_check"));
     show(this.how, !done);
     show(this.check, !done);
@@ -83,6 +83,13 @@ class Filling {
   id(cell) {
     this.uid ??= `fill-${++fillNumber}`;
     return `${this.uid}-${cell.key}`;
+  }
+
+  /** Send what was typed; with nothing new, go to the first number that is still to be found. */
+  #check() {
+    if (this.typed.size) return this.commit();
+    const open = (one) => !one.value.trim() || one.getAttribute("aria-invalid") === "true";
+    [...this.rows.querySelectorAll("input")].find(open)?.focus();
   }
 
   /** Send what was typed since; as long as an answer is awaited, it waits. */

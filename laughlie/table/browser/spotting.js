@@ -111,8 +111,7 @@ class Spotting {
   offers() {
     if (!this.goesOn) return [];
     const cards = [...this.table.chosen.table];
-    const looks = cards.length ? "main" : "quiet";
-    return [{ key: "call", label: this.spot.texts.there, looks, intent: { do: "call", cards } }];
+    return [{ key: "call", label: this.spot.texts.there, looks: "main", intent: { do: "call", cards } }];
   }
 
   // --- Drawing ---

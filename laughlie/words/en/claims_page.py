@@ -29,18 +29,16 @@ def lapsed(who: str, rank: int, opened: tuple[int, str] | None, lapsed: tuple[in
 
     Args:
         who: whose right it was.
-        opened: the step that opened it and what was done in it; None if it was open at the start.
-        lapsed: the same of the step by which it lapsed.
+        opened: the move that opened it and what was done in it; None if it was open at the start.
+        lapsed: the same of the move by which it lapsed.
     """
-    began = "was open at the start" if opened is None else f"opened {_at_step(*opened)}"
-    return (
-        f"{who}’s right to put the {ranks_name(rank)} down {began}. It lapsed with the next turn, "
-        f"{_at_step(*lapsed)}."
-    )
+    began = "was open at the start" if opened is None else f"opened with {_move(*opened)}"
+    right = f"{who}’s right to put the {ranks_name(rank)} down"
+    return f"{right} {began}. It lapsed with {_move(*lapsed)}."
 
 
-def _at_step(step: int, did: str) -> str:
-    return f"at step {step} ({did.rstrip('.')})"
+def _move(step: int, did: str) -> str:
+    return f"move {step} ({did.rstrip('.')})"
 
 
 # --- Mistakes -----------------------------------------------------------------------------------
@@ -52,10 +50,10 @@ def mistake(kind: str, who: str, rank: int, *, lying: bool, until: int | None = 
     Args:
         kind: the kind of claim that it opens, or would open if the cards lay there.
         lying: whether the cards came to the table.
-        until: the step by which the right to put them down had lapsed before, if it had.
+        until: the move by which the right to put them down had lapsed before, if it had.
     """
     many = ranks_name(rank)
-    when = "before" if until is None else f"until step {until}"
+    when = "before" if until is None else f"until move {until}"
     if lying:
         return {
             "table_mournival": f"{who}, who dealt, left four {many} on the table.",
@@ -65,7 +63,7 @@ def mistake(kind: str, who: str, rank: int, *, lying: bool, until: int | None = 
             "hand_mournival": f"{who} lay down with all four {many}, never put down before.",
         }[kind]
     return {
-        "dead_pair": f"{who} did not put down two {many} that nothing could capture any more.",
+        "dead_pair": f"{who} did not put down two {many} that could capture nothing any more.",
         "prial_pair": f"{who} was dealt three {many} and put none of them down before play.",
         "hand_mournival": f"{who} was dealt all four {many} and did not put them down before play.",
     }[kind]
@@ -86,6 +84,21 @@ def may_claim_now(names: Sequence[str], players: int, *, in_turn: bool) -> str:
     if len(names) == players:
         return "Here the first to call may take them, whoever it is."
     return f"Here the first to call may take them: {_names(names, 'or')}."
+
+
+def looking_on() -> str:
+    """Whoever looks on takes nothing."""
+    return "You look on, so nothing is taken, and the deal runs on as it was played."
+
+
+def too_early() -> str:
+    """Over a call of four cards that are still the dealer's."""
+    return "Too early"
+
+
+def show_the_table() -> str:
+    """Over a table that is shown when it is asked for."""
+    return "See the table"
 
 
 def not_claimable() -> str:
@@ -126,13 +139,13 @@ def fate(kind: str, who: str | None, step: int | None, owner: str) -> str:
     Args:
         kind: open, claimed, captured or left.
         who: who claimed or captured.
-        step: in which step.
+        step: in which move.
     """
     if kind == "claimed":
         whom = "took them back by a claim" if who == owner else "claimed them"
-        return f"{who} {whom} at step {step}"
+        return f"{who} {whom} at move {step}"
     if kind == "captured":
-        return f"{who} captured of them at step {step}"
+        return f"{who} captured of them at move {step}"
     if kind == "left":
         return "nobody took them; at the end they went with what was left over"
     return "still open"
@@ -147,7 +160,7 @@ def called(after: int | None, *, lying: bool) -> str:
     """Whether the learner called it, and how quickly.
 
     Args:
-        after: how many actions later; None if it was not called.
+        after: how many moves later; None if it was not called.
         lying: whether it could be seen at all.
     """
     if not lying:
@@ -156,7 +169,7 @@ def called(after: int | None, *, lying: bool) -> str:
         return "did not call it"
     if not after:
         return "called it at once"
-    return f"called it {'one action' if after == 1 else f'{number(after)} actions'} later"
+    return f"called it {'one move' if after == 1 else f'{number(after)} moves'} later"
 
 
 # --- Calls --------------------------------------------------------------------------------------
@@ -196,7 +209,7 @@ def too_late(kind: str, who: str | None, step: int | None, rank: int) -> str:
     """The cards were overlooked, but they are gone."""
     if kind in ("claimed", "captured"):
         took = "claimed" if kind == "claimed" else "captured"
-        return f"The {ranks_name(rank)} were overlooked, but {who} {took} them at step {step}."
+        return f"The {ranks_name(rank)} were overlooked, but {who} {took} them at move {step}."
     return (
         f"The {ranks_name(rank)} were overlooked, but the deal has ended, and claims end with it."
     )
@@ -246,9 +259,11 @@ def call_line(step: int, rank: int, kind: str) -> str:
         "right": "right",
         "again": "called before",
         "late": "too late",
+        "early": "too early, for the dealer may still take them",
         "false": "nothing was overlooked",
     }[kind]
-    return f"Step {step}, {ranks_name(rank)}: {said}."
+    when = f"After move {step}" if step else "Before the first move"
+    return f"{when}, {ranks_name(rank)}: {said}."
 
 
 def score(right: int, wrong: int) -> str:
@@ -291,16 +306,16 @@ SPOT_TEXTS: Final = {
     "name": "The deal goes by",
     "play": "Play",
     "pause": "Pause",
-    "one": "One step at a time",
+    "one": "One move",
     "pace": "Pace",
     "paused": "Paused. Read in peace, then go on.",
     "going": "The deal is going by.",
     "there": "There!",
     "calls": "Your calls",
     "list": "All mistakes of this deal",
-    "step": "Step {step}",
-    "go": "Go to step {step}",
-    "keys": "Space plays and pauses, N is one step. Choose the overlooked cards and press There!, "
+    "step": "Move {step}",
+    "go": "Go to move {step}",
+    "keys": "Space plays and pauses, N is one move. Choose the overlooked cards and press There!, "
     "or type a claim.",
 }
 
@@ -311,12 +326,12 @@ def spot_texts() -> dict[str, str]:
 
 
 def paces() -> tuple[tuple[int, str], ...]:
-    """Milliseconds for an action, and how that is called; the third is what one begins with."""
+    """Milliseconds for a move, and how that is called; the third is what one begins with."""
     return (
-        (1000, "1 second an action"),
-        (2000, "2 seconds an action"),
-        (4000, "4 seconds an action"),
-        (7000, "7 seconds an action"),
+        (1000, "1 second a move"),
+        (2000, "2 seconds a move"),
+        (4000, "4 seconds a move"),
+        (7000, "7 seconds a move"),
     )
 
 
@@ -371,21 +386,6 @@ def call_refused(who: str, why: str) -> str:
     return f"{who} calls, and gets nothing. {why}"
 
 
-def takes_them(who: str, count: int, rank: int) -> str:
-    """What a call comes to, in the table of all callers."""
-    return f"{who} takes the {count_of(count, rank)}."
-
-
-def callers_caption() -> str:
-    """Over the table of all callers."""
-    return "The same call, whoever makes it first"
-
-
-def caller_column() -> str:
-    """The first column."""
-    return "Who calls"
-
-
 def passes_on(who: str, did: str, names: Sequence[str]) -> str:
     """What becomes of the chance if the one who has it does something else.
 
@@ -421,10 +421,10 @@ def bet_of(players: int, percent: int) -> str:
 def bets() -> tuple[tuple[str, str], ...]:
     """What one may bet."""
     return (
-        ("little", "Less than a quarter of a counter"),
-        ("some", "From a quarter to three quarters"),
-        ("much", "From three quarters to one and a half"),
-        ("more", "More than one and a half"),
+        ("little", "Less than half a counter"),
+        ("some", "From half a counter to one"),
+        ("much", "From one counter to two"),
+        ("more", "More than two"),
     )
 
 
@@ -489,5 +489,7 @@ def units() -> str:
     """What is counted and how."""
     return (
         "Stakes and bonus are counted in. All choose their captures at random, so nothing differs "
-        "but what is noticed: what may be put down, the dealer’s mournival, and claims."
+        "but what is noticed: what may be put down, the dealer’s mournival, and claims. The "
+        "95\u00a0% interval shows how far chance can move the figure: of a hundred such intervals, "
+        "about ninety-five hold the true one."
     )

@@ -17,7 +17,7 @@ _PARTS: Final = {
     "stake": "puts in",
     "bonus": "bonus",
     "pile": "for the pile",
-    "net": "in all",
+    "net": "net",
     "stakes": "all stakes",
     "left": "left at the end",
 }
@@ -43,9 +43,13 @@ def number(which: str, amount: Amount) -> str:
     return figure(amount) if which in ("stake", "stakes", "bonus") else signed(amount)
 
 
-def about_seat(cards: int, *, dealer: bool, holder: bool, captured: bool) -> tuple[str, ...]:
-    """What must be known of a player."""
-    told = [f"{cards} cards won"]
+def about_seat(cards: int | None, *, dealer: bool, holder: bool, captured: bool) -> tuple[str, ...]:
+    """What must be known of a player.
+
+    Args:
+        cards: those won; None before the deal.
+    """
+    told = [] if cards is None else [f"{cards} cards won"]
     if dealer:
         told.append("dealer")
     if holder:
@@ -64,11 +68,19 @@ def fill_texts() -> dict[str, str]:
         "fill_half_less": "{name}: a half less",
         "fill_half_more": "{name}: a half more",
         "fill_check": "Check what I have written",
-        "fill_even": "{count} cards are even",
-        "fill_how": "Write a minus before what somebody pays. A number is judged as soon as you "
-        "leave its field.",
-        "fill_otherwise": "How it is paid otherwise",
+        "fill_even": "{count} cards break even",
+        "fill_otherwise": "How it comes out",
     }
+
+
+def fill_how(*, minus: bool) -> str:
+    """How numbers are written down.
+
+    Args:
+        minus: whether some of them may be less than nothing.
+    """
+    sign = "Write a minus before what somebody pays. " if minus else ""
+    return f"{sign}A number is judged as soon as you leave its field."
 
 
 # --- Filling in: by whose figures ----------------------------------------------------------------
@@ -92,9 +104,33 @@ def paid_by(title: str, form: str, *, used: bool) -> str:
     return f"Paid by {whose_figures(title, form)}{here}."
 
 
+def paid_by_borrowed(title: str, players: int, lender: str, form: str) -> str:
+    """By whose figures something is paid, where the reading in use has none for so many."""
+    return (
+        f"Paid by {_within(title)}, the reading in use. It has no figures for {in_words(players)}"
+        f" players, so those of {whose_figures(lender, form)}, are borrowed."
+        if form in _FORMS
+        else f"Paid by {_within(title)}, the reading in use. It has no figures for"
+        f" {in_words(players)} players, so those of {_within(lender)} are borrowed."
+    )
+
+
+_MEANS: Final = {
+    "printed": (
+        "“As printed” means with the source’s own numbers, even if they do not empty the pot."
+    ),
+    "balanced": "“Balanced” means that we changed a number, so that the pot comes out empty.",
+}
+
+
+def form_means(form: str) -> str:
+    """What as printed or balanced means; empty if there is but one form."""
+    return _MEANS.get(form, "")
+
+
 def figures(
     stakes: tuple[int, int], bonus: int, even: tuple[int, int], unit: int, bonus_to: str
-) -> tuple[str, ...]:
+) -> tuple[str, str, str]:
     """What is put in, and what is paid for what.
 
     Args:
@@ -113,7 +149,7 @@ def figures(
     return (
         f"Stakes: {figure(stakes[0])} from the dealer, {figure(stakes[1])} from everybody else.",
         f"Bonus: {counters(bonus)}, to {_to_whom(bonus_to)}.",
-        f"Piles: {cards} cards are even; {scale}.",
+        f"Piles: {cards} cards break even; {scale}.",
     )
 
 
@@ -139,7 +175,7 @@ def would_pay(
     """How others would pay the same piles."""
     to = f"the bonus of {figure(bonus)} goes to {winner}" if winner else "nobody is paid the bonus"
     each = ", ".join(f"{name} {signed(net)}" for name, net in nets)
-    return f"By {whose}, {to}. In all: {each}. {pot_left(left)}"
+    return f"By {whose}, {to}. Net: {each}. {pot_left(left)}"
 
 
 def pay_the_same(whose: Sequence[str]) -> str:
@@ -241,7 +277,7 @@ def _against(who: str, pile: int, even: tuple[int, int]) -> str:
         return f"{who} has {pile} cards, {in_words(pile - high)} more than {high}."
     if pile < low:
         return f"{who} has {pile} cards, {in_words(low - pile)} fewer than {low}."
-    return f"{who} has {pile} cards, and that is even."
+    return f"{who} has {pile} cards, and that breaks even."
 
 
 def _a_counter_for(unit: int) -> str:
@@ -258,7 +294,7 @@ _SLIPS: Final = {
     "nothing_paid": "That is what went in. Some of it has been paid out since.",
     "bonus_only": "That is what is left after the bonus. The piles are paid out of it too.",
     "must_be_empty": (
-        "These figures do not come out even. Take all that is paid out from all that went in."
+        "These figures do not empty the pot. Take all that is paid out from all that went in."
     ),
 }
 
@@ -274,11 +310,12 @@ def slip(
     unit: int,
     bonus: int,
     bonus_to: str,
+    dealer: str,
 ) -> str:
     """A mistake that people make, and why it is one. It never tells the number."""
     to = _to_whom(bonus_to)
     told = _SLIPS | {
-        "other_stake": _wrong_stake(which),
+        "other_stake": _wrong_stake(which, dealer),
         "whole_pot": (
             f"Nobody takes the whole pot. {_capital(to)} is paid a bonus of {figure(bonus)}, and"
             " the piles share in the rest."
@@ -290,7 +327,7 @@ def slip(
         ),
         "to_holder": f"{who} was the last with cards, but here the bonus goes to {to}.",
         "each_card": _a_counter_a_card(unit),
-        "from_nothing": f"The first {even[1]} cards are even. Only what goes beyond them is paid.",
+        "from_nothing": f"The first {even[1]} cards are not paid: they break even.",
         "own_stake": f"{who} has put a stake into the pot before. It must be taken off.",
         "no_bonus": f"{winner} is paid the bonus besides.",
         "sign": _sign(which, who, pile, even),
@@ -298,10 +335,10 @@ def slip(
     return told[kind]
 
 
-def _wrong_stake(which: str) -> str:
+def _wrong_stake(which: str, dealer: str) -> str:
     if which == "net":
-        return "That reckons with the wrong stake: the dealer’s is another than everybody else’s."
-    return "That is the other stake: the dealer’s is one, everybody else’s another."
+        return f"That reckons with the wrong stake: {dealer} alone puts in the dealer’s."
+    return f"That is the other stake: {dealer} deals, so {dealer} alone puts in the dealer’s."
 
 
 def _a_counter_a_card(unit: int) -> str:
@@ -385,8 +422,8 @@ _FIGURES: Final = {
     "stake_dealer": "The dealer’s stake",
     "stake_other": "Everybody else’s stake",
     "bonus": "Bonus",
-    "low": "Even from … cards",
-    "high": "Even up to … cards",
+    "low": "Breaks even from … cards",
+    "high": "Breaks even up to … cards",
     "unit": "Cards for a counter",
 }
 
@@ -474,6 +511,27 @@ def nothing_left_for(who: str, over: int) -> str:
     )
 
 
+def who_has_the_bonus(winner: str, bonus_to: str, *, held: bool) -> str:
+    """Why the bonus goes to whom it goes.
+
+    Args:
+        winner: who is paid it; empty if nobody is.
+        bonus_to: the rule point.
+        held: whether somebody was the last with cards.
+    """
+    if bonus_to == "last_capturer":
+        return (
+            f"In this reading the bonus goes to whoever captured last: {winner}." if winner else ""
+        )
+    if held:
+        return f"The bonus goes to the last with cards: {winner}." if winner else ""
+    if winner:
+        return (
+            f"Nobody was the last with cards, so the bonus goes to whoever captured last: {winner}."
+        )
+    return "Nobody was the last with cards, and in this reading the bonus then stays in the pot."
+
+
 def all_52() -> str:
     """The piles make a deck."""
     return "All 52 cards are there."
@@ -530,13 +588,22 @@ def why_it_empties() -> str:
     return "Half of the table"
 
 
+def layouts_are() -> str:
+    """What a layout is."""
+    return (
+        "A layout is what a source sets for one number of players: the cards to each and on the"
+        " table, the stakes, the bonus, and what piles are paid. A bar to the right is what stays"
+        " in the pot after a deal, to the left what the pot owes."
+    )
+
+
 def identity(players: int, hand: int, table_cards: int, half: Fraction) -> str:
     """The reckoning behind it."""
     return (
-        f"All piles together have the 52 cards; {in_words(players)} times {hand} of them are even."
-        f" So {table_cards} cards are paid for beyond that, whoever has them: as many as lay on the"
-        f" table at first. At two cards to a counter that is {figure(half)}. The pot comes out"
-        " empty exactly when the bonus is the pot less half of the table."
+        f"All piles together have the 52 cards; {in_words(players)} times {hand} of them break"
+        f" even. So {table_cards} cards are paid for beyond that, whoever has them: as many as lay"
+        f" on the table at first. At two cards to a counter that is {figure(half)}. The pot comes"
+        " out empty exactly when the bonus is the pot less half of the table."
     )
 
 
@@ -568,7 +635,7 @@ def audit_caption() -> str:
 
 def audit_columns() -> tuple[str, ...]:
     """Over the table."""
-    return ("layout", "pot", "bonus", "even; a counter for", "left", "where it stands")
+    return ("layout", "pot", "bonus", "break-even; a counter for", "left", "where it stands")
 
 
 def audited(title: str, key: str, form: str, scale: str) -> str:
@@ -684,7 +751,7 @@ def deal_caption(count: int, who: str) -> str:
 
 def deal_columns() -> tuple[str, ...]:
     """Over the table of a deal."""
-    return ("player", "cards won", "stake", "bonus", "for the pile", "in all", "match so far")
+    return ("player", "cards won", "stake", "bonus", "for the pile", "net", "match so far")
 
 
 def dealer_named(who: str) -> str:
@@ -724,7 +791,7 @@ def place_bets() -> tuple[tuple[str, str], ...]:
     """What can be bet."""
     return (
         ("loses", "The dealer loses by it"),
-        ("even", "It comes out about even, within a quarter of a counter a deal"),
+        ("even", "It makes hardly a difference: within a quarter of a counter a deal"),
         ("little", "Up to three quarters of a counter a deal"),
         ("much", "More than that"),
     )
