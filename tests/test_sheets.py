@@ -107,8 +107,8 @@ def test_parlett_s_sheet_for_five_has_the_source_s_figures() -> None:
     assert "The dealer puts 3 counters into the pot, everybody else 2. That makes eleven." in text
     assert "Deal eight cards to each player" in text
     assert "Lay the other twelve open on the table" in text
-    assert "First the last holder takes 5 counters from the pot." in text
-    assert "Eight cards come out even. For every two cards more you take one counter" in text
+    assert "First the last with cards takes 5 counters from the pot." in text
+    assert "Eight cards break even. For every two cards more you take one counter" in text
     assert "Play five deals" in text
     assert "It never takes two." in text
 
@@ -132,7 +132,7 @@ def test_the_portuguese_sheet_has_the_figures_of_each_number_of_players(
     assert f"Lay the other {table} open on the table" in text
     assert f"everybody else 2. That makes {pot}." in text
     assert f"takes {bonus} counters from the pot" in text
-    assert f"{even} cards come out even. For every two cards more" in text
+    assert f"{even} cards break even. For every two cards more" in text
     scale = next(line for line in sheet.lines if "come out even" in line.text)
     assert scale.mark == (None if players == 5 else "figures")
     assert ("Half counters come up" in text) == (players == 8)
@@ -184,7 +184,7 @@ def test_what_is_set_by_hand_is_marked_as_no_source_s() -> None:
         ({"claim_order": "next_in_turn"}, "the player in turn alone", "first who calls"),
         ({"claim_is_turn": "yes"}, "or make a claim", "A claim costs no turn"),
         ({"turns": "free_for_all"}, "There are no turns", "has the first turn"),
-        ({"leftovers_to": "last_holder"}, "to the last holder’s pile.", "to the dealer’s pile"),
+        ({"leftovers_to": "last_holder"}, "to the pile of the last with cards.", "to the dealer’s pile"),
         ({"claimable": []}, "Nothing can be claimed", "To be claimed"),
         ({"match_ends": "open"}, "Play as many deals as you like", "Play five deals"),
     ],
@@ -200,7 +200,7 @@ def test_a_changed_point_changes_what_hangs_on_it(
 def test_a_deal_that_can_end_without_a_last_holder_says_who_is_paid_then() -> None:
     base = reading("parlett").override(deal_ends="one_not_lain_down")
     text = said(rule_sheet(base.override(bonus_if_nobody_holds="pot", leftovers_to="last_holder")))
-    assert "If there is none, they stay in the pot." in text
+    assert "If nobody is, they stay in the pot." in text
     assert "or to the dealer’s if there is none" in text
     assert "The pot comes out empty" not in text
 
@@ -542,3 +542,27 @@ def test_the_other_pages_take_the_choice_along() -> None:
 def test_a_combination_of_variants_can_be_kept_in_the_choice() -> None:
     label = "portuguese+until_broke+delayed_prial"
     assert f'<option value="{label}" selected>' in sheet_page("home", label, None)
+
+
+def test_cards_dealt_one_at_a_time_are_marked_where_the_source_does_not_say_so() -> None:
+    marks = {}
+    for key in ("parlett", "portuguese", "reconstruction", "russian", "ways-to-play"):
+        lines = [line for part in rule_sheet(reading(key)).parts for line in part.lines]
+        found = next(line for line in lines if "one card at a time" in line.text)
+        marks[key] = found.mark
+    assert marks == {
+        "parlett": None,
+        "portuguese": None,
+        "reconstruction": None,
+        "russian": "silent",
+        "ways-to-play": "silent",
+    }
+
+
+def test_when_a_dead_pair_goes_down_stands_before_the_one_that_may_not() -> None:
+    part = next(one for one in rule_sheet(reading("parlett")).parts if one.key == "dead_pairs")
+    texts = [line.text for line in part.lines]
+    assert "can never capture anything any more" in texts[0]
+    at_once = next(place for place, text in enumerate(texts) if "**at once**" in text)
+    stuck = next(place for place, text in enumerate(texts) if "**stuck**" in text)
+    assert at_once < stuck

@@ -14,6 +14,9 @@ from laughlie.readings import SHAPES, Layout, Reading
 from laughlie.sheets.game import Game
 from laughlie.sheets.model import Line, Part, Sheet
 
+ONE_AT_A_TIME: Final = ("parlett", "portuguese", "reconstruction")
+"""The readings whose sources say that cards are dealt one at a time (each in its place of
+``dealing``); the others do not."""
 TWENTY_ARE_ENOUGH: Final = 6
 """The largest stake for which about twenty counters each will do."""
 
@@ -63,6 +66,11 @@ def _parts(game: Game) -> Iterator[Part]:
     yield game.part("match", _match(game))
 
 
+def one_at_a_time(reading: Reading) -> str:
+    """What the cards' being dealt one by one rests on: the source's word, or none."""
+    return "dealing" if reading.key in ONE_AT_A_TIME else "dealt_one_at_a_time"
+
+
 def many_counters(layout: Layout) -> bool:
     """Whether twenty counters each are too few for these stakes."""
     return max(layout.stake_dealer, layout.stake_other) > TWENTY_ARE_ENOUGH
@@ -81,6 +89,7 @@ def _deal(game: Game) -> Iterator[Line]:
     stakes = say.stakes(layout.stake_dealer, layout.stake_other, layout.pot)
     yield game.figures_line(stakes, "stake_dealer", "stake_other")
     yield game.figures_line(say.dealing(layout.hand, layout.table), "hand", "table")
+    yield game.line(game.fixed["one_at_a_time"], one_at_a_time(game.reading))
 
 
 def _before(game: Game) -> Iterator[Line]:
@@ -140,10 +149,10 @@ def _dead_pairs(game: Game) -> Iterator[Line]:
     yield Line(text=fixed["dead_pair"])
     text = fixed["by_another" if another else "by_anyone"]
     yield game.line(text, "prial" if delayed else "dead_pair_trigger")
+    yield game.line(_window(game), "dead_pair_window")
     if game.prials and not delayed:
         own = fixed["own_stuck" if another else "own_dead"]
         yield game.line(own, "dead_pair_trigger")
-    yield game.line(_window(game), "dead_pair_window")
     if not game.free:
         yield game.line(fixed["no_turn"], "R4")
 

@@ -1010,6 +1010,7 @@ class SheetTexts(TypedDict):
     words: str
     cut_again: str
     table_mournival: str
+    one_at_a_time: str
     emptied: str
     must_capture: str
     must_capture_or_claim: str

@@ -60,10 +60,10 @@ _CHAPTERS: Final = {
 
 _NO_HOLDER: Final = {
     "": "",
-    "last_capturer": " If there is none, whoever took the last cards from the table has them.",
-    "pot": " If there is none, they stay in the pot.",
+    "last_capturer": " If nobody is, whoever took the last cards from the table has them.",
+    "pot": " If nobody is, they stay in the pot.",
 }
-"""What becomes of the bonus without a last holder; empty where there always is one."""
+"""What becomes of the bonus if nobody is the last with cards; empty where somebody always is."""
 
 _LANGUAGES: Final = {"pt": "Portuguese", "ru": "Russian"}
 
@@ -72,6 +72,7 @@ TEXTS: Final = SheetTexts(
     "Suits never matter.",
     cut_again="Equal lowest cuts are cut again.",
     table_mournival="If four of a rank lie on the table, the **dealer** takes them at once.",
+    one_at_a_time="Deal **one card at a time**.",
     emptied="A player without cards is passed over. That is not lying down, and nobody laughs.",
     must_capture="On your turn you take something if you can. You may not pass, and you may not "
     "throw away a card.",
@@ -89,8 +90,8 @@ TEXTS: Final = SheetTexts(
     "front of you: your pile. They never come back.",
     may_take="Others may now take these cards. You play no more in this deal; your pile still "
     "counts.",
-    dead_pair="You hold a pair, and the other two of its rank are taken. Now nothing can take your "
-    "pair any more: it is a **dead pair**.",
+    dead_pair="You hold a pair, and the other two of its rank have been won. Now your pair can "
+    "never capture anything any more: it is a **dead pair**.",
     by_another="If **another player** took them, show your pair and put it on your own pile.",
     by_anyone="**Whoever** took them, show your pair and put it on your own pile.",
     own_stuck="But if you took the fourth of a rank yourself, with one card of a prial, the two "
@@ -113,15 +114,16 @@ TEXTS: Final = SheetTexts(
     claim_stays="A claim stays open until somebody makes it, somebody takes the cards, or the deal "
     "ends.",
     ends_one_holder="The deal ends **the moment only one player holds cards**. That player is the "
-    "**last holder** and takes nothing more from the table.",
-    ends_lain_down="The deal ends **when all players but one have lain down**. That one is the "
-    "**last holder**, even with an empty hand. It also ends when nobody holds cards; then there "
-    "is no last holder.",
+    "**last with cards** and takes nothing more from the table.",
+    ends_lain_down="The deal ends **when all players but one have lain down**. That one counts as "
+    "the **last with cards**, even with an empty hand. It also ends when nobody holds cards; then "
+    "nobody is the last with cards.",
     ends_with_table="It ends then even if cards still lie on the table.",
     left_to_dealer="The cards left in the hand and on the table go to the **dealer’s** pile.",
-    left_to_holder="The cards left in the hand and on the table go to the **last holder’s** pile.",
-    left_to_holder_or_dealer="The cards left in the hand and on the table go to the **last "
-    "holder’s** pile, or to the dealer’s if there is none.",
+    left_to_holder="The cards left in the hand and on the table go to the pile of "
+    "the **last with cards**.",
+    left_to_holder_or_dealer="The cards left in the hand and on the table go to the pile of the "
+    "**last with cards**, or to the dealer’s if nobody is.",
     no_bonus="There is no bonus.",
     deal_passes="The deal passes to the player on the dealer’s left.",
     ends_broke="Play **until, after a deal, somebody has no counters left**.",
@@ -160,9 +162,9 @@ TEXTS: Final = SheetTexts(
     step_end_one_holder="When only one player has cards left, stop at once.",
     step_end_lain_down="When all but one have lain down, or nobody has cards left, stop.",
     step_left_dealer="The dealer takes the cards that are left, all of them.",
-    step_left_holder="The last holder takes the cards that are left, all of them.",
-    step_left_holder_or_dealer="The last holder takes the cards that are left, all of them; if "
-    "there is no last holder, the dealer does.",
+    step_left_holder="The last with cards takes the cards that are left, all of them.",
+    step_left_holder_or_dealer="The last with cards takes the cards that are left, all of them; if "
+    "nobody is, the dealer does.",
     step_pay="Count the piles and pay: see “The pot and the pay”.",
     step_next="Gather the cards. The player on the left deals next.",
     aloud_take="You take something: “Nine takes nine”, or “Nine takes three”.",
@@ -176,8 +178,7 @@ TEXTS: Final = SheetTexts(
     aloud_in_turn="You see what others overlooked, and it is your turn: “I claim the two nines.”",
     aloud_out_of_turn="Keep quiet until your turn comes: others may not have seen it.",
     aloud_unsure="If a call was wrong, say why, and go on.",
-    pay_order="Then whoever owes the pot pays. Only then is anybody paid, so the bowl seldom runs "
-    "short.",
+    pay_order="Then whoever owes the pot pays, and only then is anybody paid.",
     bowl_empty="In the end the bowl is empty. If it is not, count again: all piles together have "
     "52 cards.",
     bowl_count="All piles together have 52 cards: count again if they do not.",
@@ -293,7 +294,7 @@ def stakes(dealer: int, other: int, pot: int) -> str:
 
 def dealing(hand: int, table: int) -> str:
     """How the cards are dealt."""
-    dealt = f"Deal **{number(hand)} {_cards(hand)}** to each player, face down, one at a time."
+    dealt = f"Deal **{number(hand)} {_cards(hand)}** to each player, face down."
     if not table:
         return f"{dealt} None are left for the table."
     rest = f"Lay the other **{number(table)}** open on the table, in no order."
@@ -376,14 +377,14 @@ def claimable(kinds: Sequence[str]) -> str:
 
 
 def bonus(amount: int, to: str, without: str) -> str:
-    """Who gets the bonus; ``without``: who does if there is no last holder, or empty."""
+    """Who gets the bonus; ``without``: who does if nobody is the last with cards, or empty."""
     paid = f"takes **{counters(amount)}** from the pot"
     if to == "last_capturer":
         return (
             f"First **whoever took the last cards from the table** {paid}. Cards put down from a "
             "hand do not count for this."
         )
-    first = f"First the **last holder** {paid}."
+    first = f"First the **last with cards** {paid}."
     return f"{first}{_NO_HOLDER[without]}"
 
 
@@ -391,7 +392,7 @@ def scale(low: int, high: int, unit: int) -> str:
     """What a pile is paid, or pays."""
     each = "For every card" if unit == 1 else f"For every {number(unit)} cards"
     if low == high:
-        even = f"**{number(low).capitalize()}** {_cards(low)} {_come(low)} out even."
+        even = f"**{number(low).capitalize()}** {_cards(low)} {_break(low)} even."
         above, below = "more", "fewer"
     else:
         even = f"From **{number(low)}** to **{number(high)}** cards nothing is paid."
@@ -426,8 +427,8 @@ def _cards(count: int) -> str:
     return "card" if count == 1 else "cards"
 
 
-def _come(count: int) -> str:
-    return "comes" if count == 1 else "come"
+def _break(count: int) -> str:
+    return "breaks" if count == 1 else "break"
 
 
 # --- At home ----------------------------------------------------------------------------------
@@ -488,7 +489,11 @@ def step_bonus(amount: int, to: str, without: str) -> str:
     """The bonus is taken out of the bowl."""
     if not amount:
         return TEXTS["no_bonus"]
-    who = "The last holder" if to == "last_holder" else "Whoever took the last cards from the table"
+    who = (
+        "The last with cards"
+        if to == "last_holder"
+        else "Whoever took the last cards from the table"
+    )
     return f"{who} takes {counters(amount)} out of the bowl first.{_NO_HOLDER[without]}"
 
 
