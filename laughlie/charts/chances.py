@@ -27,8 +27,9 @@ _HEIGHT: Final = 260
 _SAMPLE: Final = 30
 """Pixels of dashed line before what it is."""
 _HEADROOM: Final = 1.12
-_HEADROOM_FOR_BET: Final = 1.32
-"""The plot reaches so much higher than its tallest bar; the bet's own words stand above all."""
+"""The plot reaches so much higher than its tallest bar."""
+_ABOVE: Final = -11
+"""Where the bet's own words stand: over the plot, clear of its lines and figures."""
 
 
 class Chance(NamedTuple):
@@ -88,7 +89,7 @@ def _layers(
     say = words(language).charts
     drawn = [_row(event, row, mine, language) for row in rows]
     top = max([*(100 * float(row.chance) for row in rows), 100 * (bet or 0)])
-    top *= _HEADROOM if bet is None else _HEADROOM_FOR_BET
+    top *= _HEADROOM
     base = alt.Chart(data(drawn)).encode(
         x=alt.X("label:N")
         .sort(None)
@@ -131,13 +132,13 @@ def _row(event: Event, row: Chance, mine: int | None, language: str) -> Row:
 def _bet(
     bet: float | None, top: float, ink: Inks, language: str
 ) -> tuple[list[alt.Chart], list[alt.Chart]]:
-    """A line across all bars, and at the top, clear of their figures, what it is."""
+    """A line across all bars, and over them all what it is."""
     if bet is None:
         return [], []
     text = words(language).charts.your_bet(bet)
     base = alt.Chart(data([{"percent": 100 * bet, "text": text}]))
     line = base.mark_rule(color=ink.series[2], strokeWidth=2, strokeDash=[6, 4], aria=False)
-    told = base.encode(x=alt.value(_SAMPLE + 8), y=alt.value(8), text="text:N")
-    sample = line.encode(x=alt.value(2), x2=alt.value(_SAMPLE), y=alt.value(8))
+    told = base.encode(x=alt.value(_SAMPLE + 8), y=alt.value(_ABOVE), text="text:N")
+    sample = line.encode(x=alt.value(2), x2=alt.value(_SAMPLE), y=alt.value(_ABOVE))
     words_of_it = legible(told, ink, align="left", baseline="middle")
     return [line.encode(y=alt.Y("percent:Q").scale(domain=[0, top]))], [sample, *words_of_it]

@@ -50,7 +50,7 @@ function badges() {
     "svg",
     { viewBox: "0 0 60 84", "aria-hidden": "true", class: "badges" },
     svg("rect", { class: "ours", x: 3.8, y: 3.8, width: 52.4, height: 76.4, rx: 3.5 }),
-    svg("path", { class: "pointer", d: "M8.5-15h17l-8.5 9.5z" }),
+    svg("path", { class: "pointer", d: "M9.5-14h15l-7.5 8.5z" }),
     svg("g", { class: "hint" }, svg("circle", { cx: 46, cy: -1, r: 10 }), svg("path", FACES.question)),
     svg("g", { class: "tick" }, svg("circle", { cx: 14.5, cy: 70, r: 8.5 }), svg("path", { d: "M10.3 70.2l3 3.2l5.6-6.6" })),
     svg("g", { class: "cross" }, svg("circle", { cx: 14.5, cy: 70, r: 8.5 }), svg("path", { d: "M11 66.5l7 7m0-7l-7 7" })),

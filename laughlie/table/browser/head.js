@@ -18,7 +18,9 @@ class Head {
     this.counting = h("label", { class: "reading" }, h("span", {}, speech.text("how_many")), this.count);
     const bar = h("div", { class: "line" }, this.home, course);
     const choices = h("div", { class: "choices" }, choice, this.counting);
-    this.variants = h("div", { class: "variants", role: "group", "aria-label": speech.text("variants") });
+    this.switches = h("div", { class: "switches" });
+    this.variants = h("div", { class: "variants", role: "group", "aria-label": speech.text("variants") },
+      h("span", { class: "called", "aria-hidden": "true" }, speech.text("variants")), this.switches);
     const titles = h("header", {}, h("div", {}, this.place, this.title), choices);
     place.append(h("div", { class: "laughlie head", lang: speech.words.language }, bar, titles, this.variants, this.said, this.around));
     if (model.get("addressed")) noteKept();
@@ -81,7 +83,7 @@ class Head {
   /** The variants that the reading's source names itself. */
   #drawVariants(switches) {
     show(this.variants, switches.length);
-    keep(this.variants, switches, {
+    keep(this.switches, switches, {
       key: ({ title }) => title,
       make: () =>
         h("button", { type: "button", class: "like", onclick: (event) => this.#use("reading", event.currentTarget.value) },

@@ -112,7 +112,7 @@ def wrong() -> str:
 
 def pay_columns() -> tuple[str, str, str, str, str]:
     """Over the columns of the pay-off: pile, pay for it, bonus, stake, net."""
-    return ("cards won", "for the pile", "last holder", "stake", "comes to")
+    return ("cards won", "for the pile", "bonus", "stake", "net")
 
 
 def reading_in_use(title: str) -> str:
