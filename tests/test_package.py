@@ -64,6 +64,15 @@ def test_the_wheel_carries_nothing_else(wheel: Path) -> None:
     assert not [name for name in packed(wheel) if "__pycache__" in name or "__marimo__" in name]
 
 
+def test_the_wheel_names_the_licences_of_code_texts_and_fonts(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        (name,) = (one for one in archive.namelist() if one.endswith(".dist-info/METADATA"))
+        told = archive.read(name).decode()
+    assert "License-Expression: MIT AND OFL-1.1 AND CC-BY-4.0\n" in told
+    assert "License-File: LICENSE\n" in told
+    assert "License-File: LICENSE-TEXTS\n" in told
+
+
 @pytest.mark.long
 @pytest.mark.timeout(600)
 def test_installed_in_an_empty_environment_it_serves_the_same_lessons(
