@@ -133,7 +133,7 @@ def test_the_portuguese_sheet_has_the_figures_of_each_number_of_players(
     assert f"everybody else 2. That makes {pot}." in text
     assert f"takes {bonus} counters from the pot" in text
     assert f"{even} cards break even. For every two cards more" in text
-    scale = next(line for line in sheet.lines if "come out even" in line.text)
+    scale = next(line for line in sheet.lines if "break even" in line.text)
     assert scale.mark == (None if players == 5 else "figures")
     assert ("Half counters come up" in text) == (players == 8)
     assert ("There is also layout 8 II: stakes of 2 and 1, a pot of 9, a bonus of 3." in text) == (
@@ -184,7 +184,7 @@ def test_what_is_set_by_hand_is_marked_as_no_source_s() -> None:
         ({"claim_order": "next_in_turn"}, "the player in turn alone", "first who calls"),
         ({"claim_is_turn": "yes"}, "or make a claim", "A claim costs no turn"),
         ({"turns": "free_for_all"}, "There are no turns", "has the first turn"),
-        ({"leftovers_to": "last_holder"}, "to the pile of the last with cards.", "to the dealer’s pile"),
+        ({"leftovers_to": "last_holder"}, "pile of the last with cards.", "to the dealer’s pile"),
         ({"claimable": []}, "Nothing can be claimed", "To be claimed"),
         ({"match_ends": "open"}, "Play as many deals as you like", "Play five deals"),
     ],
@@ -201,7 +201,7 @@ def test_a_deal_that_can_end_without_a_last_holder_says_who_is_paid_then() -> No
     base = reading("parlett").override(deal_ends="one_not_lain_down")
     text = said(rule_sheet(base.override(bonus_if_nobody_holds="pot", leftovers_to="last_holder")))
     assert "If nobody is, they stay in the pot." in text
-    assert "or to the dealer’s if there is none" in text
+    assert "or to the dealer’s if nobody is" in text
     assert "The pot comes out empty" not in text
 
 
