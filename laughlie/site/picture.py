@@ -48,7 +48,7 @@ def front_picture(reading: Reading, size: str, language: str = "en") -> str:
     """
     scene = scene_of(first_laugh(reading), None, language=language)
     unsaid = scene.model_copy(update={"reading": ""})  # nobody knows yet what a reading is
-    return draw(unsaid, Look(width=WIDTHS[size]))
+    return draw(unsaid, Look(width=WIDTHS[size], laid=False))
 
 
 @lru_cache(maxsize=64)

@@ -19,6 +19,8 @@ class Look(NamedTuple):
     """Clubs green and diamonds blue, so that all four suits differ."""
     lettering: Lettering = "outlines"
     """``outlines`` stands alone; ``fonts`` is text, for a page that brings the fonts along."""
+    laid: bool = True
+    """Whether the paper shows its lines; without them it passes into a plain page."""
 
 
 class Palette(NamedTuple):

@@ -111,9 +111,10 @@ def _sheet(pen: Pen, scene: Scene, width: int) -> Block:
     cloth_height = content.height + 2 * pad
     label = _label(pen, scene, cloth_width - 2 * (26 if wide else 10), wide=wide)
     height = margin + cloth_height + 16 + label.height + margin
+    lines = f'<rect fill="url(#{OWN}laid)" width="{width}" height="{num(height)}"/>'
     body = (
         rect("paper", 0, 0, width, height)
-        + f'<rect fill="url(#{OWN}laid)" width="{width}" height="{num(height)}"/>'
+        + (lines if pen.look.laid else "")
         + at(margin, margin, _cloth(cloth_width, cloth_height, 46 if wide else 18))
         + at(margin + pad, margin + pad, content.body)
         + at(margin + (26 if wide else 10), margin + cloth_height + 16, label.body)
