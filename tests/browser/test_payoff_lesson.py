@@ -259,6 +259,7 @@ def test_the_audit_is_bet_on_and_then_shows_the_sources_own_gaps(open_page: Open
     }
     assert [text for text in texts(chart) if text.startswith("balanced: ")] == ["balanced: 0"]
     expect(page.get_by_text("Here: 11 − 6 = 5. That is the bonus.")).to_be_visible()
+    page.get_by_text("Two sentences by the letter").click()
     expect(page.get_by_text("from −4 to +22 counters")).to_be_visible()
     expect(page.get_by_text("from −33 to −1 counters")).to_be_visible()
 
