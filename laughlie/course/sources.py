@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from importlib.resources import files
+from typing import get_args
 
 from pydantic import BaseModel, ConfigDict
 
-from laughlie.readings import Cell, Reading, readings
+from laughlie.readings import Cell, Reading, Status, readings
 from laughlie.readings.points import POINT_NAMES
 from laughlie.words import words
 from laughlie.words.letters import escape
@@ -124,11 +125,20 @@ def sources_html(rows: Sequence[SourceRow], language: str = "en", *, opened: boo
         return ""
     summary = words(language).course.sources_about([row.title for row in rows])
     inner = "".join(part for row in rows for part in section(row, language))
+    inner += f"<p>{escape(how_surely(rows, language))}</p>"
     return (
         f"<style>{sources_style()}</style>"
         f'<details class="laughlie-sources" lang="{escape(language)}"{" open" if opened else ""}>'
         f"<summary>{escape(summary)}</summary>{inner}</details>"
     )
+
+
+def how_surely(rows: Iterable[SourceRow], language: str = "en") -> str:
+    """What the words under "how surely" mean, as far as they stand in the tables."""
+    say = words(language)
+    there = {cell.status for row in rows for cell in row.cells}
+    known = [(say.readings.status(one), say.readings.status_means(one)) for one in get_args(Status)]
+    return say.course.how_surely([pair for pair in known if pair[0] in there])
 
 
 @lru_cache(maxsize=1)

@@ -258,7 +258,7 @@ def test_undo_across_a_claim_and_a_put_down_leaves_all_as_it_was(example: SeenTa
     example.choose("jack of diamonds")
     example.act("Take the jack")
     moments.append(seen())
-    example.button("Dan: bring the hand to the front").click()
+    example.button("Dan: lay the hand out below").click()
     example.choose("jack of clubs", "jack of spades")
     example.act("Put two jacks down")
     example.root.get_by_role("group", name="Replay").focus()

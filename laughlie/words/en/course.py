@@ -279,6 +279,13 @@ def sources_columns() -> tuple[str, str, str, str]:
     return ("Reading", "What it has", "How surely", "Where, and what stands there")
 
 
+def how_surely(meanings: Sequence[tuple[str, str]]) -> str:
+    """What the words mean that say how surely a source has something."""
+    said = ((word, means[0].lower() + means[1:].rstrip(".")) for word, means in meanings)
+    told = "; ".join(f"“{word}” means that {means}" for word, means in said)
+    return f"How surely: {told}."
+
+
 def no_rule_there() -> str:
     """A basic rule that a source has no words for."""
     return "It has no words for this."
