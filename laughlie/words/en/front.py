@@ -84,7 +84,8 @@ def course_intro(minutes: int) -> str:
     about = max(5, 5 * round(minutes / 5))
     return (
         f"You need to know nothing. After the first four lessons, in about {about} minutes, you "
-        "can play. The fifth is for whoever asks how we know, and what hangs on it."
+        "can play; steps that go further are not counted, and you may skip them. The "
+        "fifth is for whoever asks how we know, and what hangs on it."
     )
 
 
