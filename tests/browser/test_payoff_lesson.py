@@ -94,8 +94,7 @@ def test_numbers_typed_one_right_after_another_are_all_kept(opener: Opener) -> N
         table.page.keyboard.press("Enter")
     expect(table.root.locator(".step .done")).to_be_visible()
     nets = [
-        field(table, f"{who}, net").input_value()
-        for who in ("Anna", "Ben", "Carla", "Dan", "Emil")
+        field(table, f"{who}, net").input_value() for who in ("Anna", "Ben", "Carla", "Dan", "Emil")
     ]
     assert nets == ["0", "+5", "−2", "−3", "0"]
     expect(field(table, "The pot, left at the end")).to_have_value("0")
