@@ -36,10 +36,11 @@ def test_a_step_that_goes_further_says_so_and_is_listed() -> None:
     assert not desk_at("01_setup", "two-of-three").lesson_view().further
 
 
-def test_what_is_to_be_found_is_not_marked_before_a_hint_is_asked_for() -> None:
+def test_what_is_to_be_found_is_not_marked_before_it_is_found() -> None:
     desk = desk_at("01_setup", "four-of-a-rank")
-    assert desk.lesson_view().unmarked
     desk.handle({"do": "hint"})
+    assert desk.lesson_view().unmarked
+    desk.handle({"do": "solution"})
     assert not desk.lesson_view().unmarked
 
 

@@ -123,7 +123,7 @@ class LessonStep(Task):
     further: bool = False
     """Whether it goes further than one needs in order to play: one may skip it."""
     unmarked: bool = False
-    """Whether no card on the table is marked as one that fits, until a hint was given."""
+    """Whether no card on the table is marked as one that fits: finding it is what is asked."""
     points: tuple[str, ...] = ()
     """The rule points, or basic rules, on which the sources are asked beside it."""
     variants: tuple[Variant, ...] = ()

@@ -36,7 +36,7 @@ def lesson_view(desk: LessonDesk) -> LessonView:
         goal=desk.text(step.goal),
         further=step.further,
         further_steps=tuple(k for k, other in enumerate(whole.steps, 1) if other.further),
-        unmarked=step.unmarked and not desk.grade and not desk.done,
+        unmarked=step.unmarked and not desk.done,
         done=desk.done,
         done_steps=tuple(index + 1 for index in sorted(desk.progress.done)),
         hint=_hint(desk),

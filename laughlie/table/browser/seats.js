@@ -143,10 +143,11 @@ class Seats {
       key: view.card ?? `${view.kind}${unnamed++}`,
       covered: named.includes(view.card) && (k + 1 < named.length && (k + 1) % columns !== 0 || k + columns < named.length),
     }));
+    const hinted = this.table.view.lesson?.hint_cards ?? [];
     keep(fan, keyed, {
       key: (item) => item.key,
       make: ({ view }) => h("span", { "data-card": view.card }, picture(view), badges()),
-      draw: (node, { view, covered }) => put(node, "class", slotClass(view, covered)),
+      draw: (node, { view, covered }) => put(node, "class", slotClass(view, covered, hinted)),
     });
   }
 
@@ -200,8 +201,10 @@ class Seats {
   }
 }
 
-function slotClass(view, covered) {
-  return ["slot", view.kind, ...(covered ? ["covered"] : []), ...view.marks.map((mark) => `is-${mark}`)].join(" ");
+/** A hint may point at cards of a hand that is not in front, too. */
+function slotClass(view, covered, hinted = []) {
+  const marks = hinted.includes(view.card) ? [...view.marks, "hint"] : view.marks;
+  return ["slot", view.kind, ...(covered ? ["covered"] : []), ...marks.map((mark) => `is-${mark}`)].join(" ");
 }
 
 /** An amount such as "5" or "-9/2" as a number. */
