@@ -138,7 +138,7 @@ def test_both_lines_stand_beside_each_other_in_words() -> None:
 @pytest.mark.parametrize(
     ("first", "second", "number", "kind", "step", "point", "said"),
     [
-        (PARLETT, PORTUGUESE, 5, "legal", 13, "capture_shapes", "Anna: 10♣ 10♥ takes 10♦ 10♠."),
+        (PARLETT, PORTUGUESE, 5, "legal", 13, "capture_shapes", "Anna: 10♣ 10♥ take 10♦ 10♠."),
         (PARLETT, PORTUGUESE, 3, "legal", 17, "claim_order", "Ben claims K♥ K♠."),
         (PARLETT, PORTUGUESE, 181, "forced", 12, "claim_is_turn", "forces Ben to lie down."),
         (PARLETT, PORTUGUESE, 0, "end", 27, "deal_ends", "goes on: Anna: 3♠ takes 3♥."),

@@ -1185,6 +1185,7 @@ def test_the_command_line_lists_the_steps() -> None:
     assert [step["key"] for step in one["steps"]] == [step.key for step in CAPTURING.steps]
 
 
+@pytest.mark.long
 def test_the_command_line_plays_every_step() -> None:
     result = run("lessons", "--check")
     assert result.exit_code == 0

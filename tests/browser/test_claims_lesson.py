@@ -237,7 +237,9 @@ def test_one_bets_before_the_chart_is_drawn_and_players_change_it(open_page: Ope
     expect(told).not_to_have_text(before)
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize(
+    "dark", [False, pytest.param(True, marks=pytest.mark.long)], ids=["light", "dark"]
+)
 def test_the_page_with_everything_open_has_no_serious_barrier(
     open_page: OpenPage, dark: bool
 ) -> None:

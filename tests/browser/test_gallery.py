@@ -24,6 +24,8 @@ from tests.browser.watching import Watch
 
 START_SECONDS = 40
 
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture(scope="module")
 def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Final, cast
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 from playwright.sync_api import Browser, expect
 
 from laughlie import reading
@@ -52,6 +53,15 @@ _KEPT: Final = """root => {
 }"""
 
 
+FIRST: Final = dict(reversed(KINDS))
+"""Every kind of step, and a lesson that has it."""
+
+
+def at_length(parts: tuple[object, ...], quick: bool) -> ParameterSet:
+    """What is tried: among the quick tests, or among those that take their time."""
+    return pytest.param(*parts, marks=() if quick else pytest.mark.long)
+
+
 def place_of(kind: str, key: str = LESSON.key) -> int:
     """The first step of a kind, counted from 1."""
     return next(k for k, step in enumerate(lesson(key).steps, 1) if step.kind == kind)
@@ -87,8 +97,14 @@ def opener(opened: Opened) -> Opener:
 # --- The whole lesson, three ways ----------------------------------------------------------------
 
 
-@pytest.mark.parametrize("way", [Learner, Keyboard, Words], ids=["mouse", "keyboard", "words"])
-@pytest.mark.parametrize("key", LESSON_KEYS)
+@pytest.mark.parametrize(
+    ("key", "way"),
+    [
+        at_length((key, way), way is Learner or key == LESSON.key)
+        for key in LESSON_KEYS
+        for way in (Learner, Keyboard, Words)
+    ],
+)
 def test_a_lesson_is_finished(opened: Opened, key: str, way: Callable[..., Learner]) -> None:
     opener = opened.of(key)
     table = at_step(opener, 1, likes="words" if way is Words else "")
@@ -309,7 +325,9 @@ def test_another_reading_at_every_step_keeps_step_and_answers(opened: Opened, ke
 # --- Every kind of step --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("kind", "key"), KINDS, ids=lambda part: part)
+@pytest.mark.parametrize(
+    ("kind", "key"), [at_length((kind, key), FIRST[kind] == key) for kind, key in KINDS]
+)
 def test_a_step_has_no_serious_barrier_and_fits_a_telephone_and_a_thumb(
     opened: Opened, kind: str, key: str
 ) -> None:
@@ -322,7 +340,7 @@ def test_a_step_has_no_serious_barrier_and_fits_a_telephone_and_a_thumb(
 # --- In marimo -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", LESSON_KEYS)
+@pytest.mark.parametrize("key", [at_length((key,), key == LESSON.key) for key in LESSON_KEYS])
 def test_on_the_lesson_s_own_page_another_reading_and_a_reload_keep_step_and_answers(
     open_page: OpenPage, key: str
 ) -> None:

@@ -130,7 +130,9 @@ def test_a_long_run_is_stopped_and_the_page_stays_alive(open_page: OpenPage) -> 
     charts(page).filter(has_text="1,000 deals").first.wait_for()
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize(
+    "dark", [False, pytest.param(True, marks=pytest.mark.long)], ids=["light", "dark"]
+)
 def test_the_page_with_all_its_charts_has_no_serious_barrier(
     open_page: OpenPage, shots: Path, dark: bool
 ) -> None:

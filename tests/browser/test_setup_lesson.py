@@ -69,6 +69,7 @@ def bet(page: Page, which: str) -> Locator:
     return page.locator(".vega-embed svg").filter(has_text=title)
 
 
+@pytest.mark.long
 def test_whoever_is_said_to_deal_is_told_why_and_another_cut_asks_again(
     open_page: OpenPage,
 ) -> None:
@@ -132,6 +133,7 @@ def test_stakes_and_deal_go_with_the_number_of_players_and_the_reading(
     expect(page.locator("table.stakes tr.pot")).to_contain_text("9 counters")
 
 
+@pytest.mark.long
 def test_a_new_deal_stands_in_the_address_and_comes_back(open_page: OpenPage) -> None:
     page = lesson(open_page)
     table = SeenTable(page, "deal")
@@ -147,6 +149,7 @@ def test_a_new_deal_stands_in_the_address_and_comes_back(open_page: OpenPage) ->
     assert SeenTable(page, "deal").drawn() == second
 
 
+@pytest.mark.long
 def test_one_s_own_layout_is_dealt_and_a_wrong_one_is_told_what_would_be_right(
     open_page: OpenPage,
 ) -> None:
@@ -228,7 +231,9 @@ def test_another_reading_and_a_reload_keep_step_and_bets(open_page: OpenPage) ->
     expect(heading).to_be_visible()
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize(
+    "dark", [False, pytest.param(True, marks=pytest.mark.long)], ids=["light", "dark"]
+)
 def test_the_page_with_all_its_charts_fits_a_telephone_and_has_no_barrier(
     open_page: OpenPage, dark: bool
 ) -> None:

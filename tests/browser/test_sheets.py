@@ -148,7 +148,9 @@ def test_the_dialog_prints_its_sheet_and_nothing_else(opener: Opener) -> None:
     assert "Ben" not in printed["text"]
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize(
+    "dark", [False, pytest.param(True, marks=pytest.mark.long)], ids=["light", "dark"]
+)
 @pytest.mark.parametrize("width", [375, 1280])
 def test_no_sheet_has_a_serious_barrier_or_is_too_wide(
     opener: Opener, dark: bool, width: int
@@ -188,7 +190,10 @@ def test_in_a_lesson_the_rules_are_those_of_the_reading_in_use(open_page: OpenPa
 # --- The pages -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.long
+@pytest.mark.parametrize(
+    "dark", [False, pytest.param(True, marks=pytest.mark.long)], ids=["light", "dark"]
+)
 @pytest.mark.parametrize("path", PAGES)
 def test_a_page_has_no_serious_barrier_and_fits(open_page: OpenPage, path: str, dark: bool) -> None:
     page = open_page(f"{path}/?reading=portuguese&players=8", dark=dark, width=375, height=812)
@@ -202,6 +207,7 @@ def sheets_of_paper(page: Page) -> int:
     return len(re.findall(rb"/Type\s*/Page\b", printed))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("path", ["rules", "home"])
 @pytest.mark.parametrize(
     "label",

@@ -92,7 +92,10 @@ def test_the_page_for_a_wrong_address_leads_to_the_front_page(site: Site, page: 
     expect(page).to_have_title("Laugh and Lie Down")
 
 
-@pytest.mark.parametrize("path", PATHS)
+@pytest.mark.parametrize(
+    "path",
+    [pytest.param(path, marks=pytest.mark.long if path.count("/") > 1 else ()) for path in PATHS],
+)
 def test_a_page_has_no_serious_barrier_and_is_set_in_the_font_that_we_ship(
     open_page: OpenPage, path: str
 ) -> None:
@@ -106,7 +109,10 @@ def test_a_page_has_no_serious_barrier_and_is_set_in_the_font_that_we_ship(
     assert "EB Garamond" in {name.strip('"') for name in page.evaluate(loaded)}
 
 
-@pytest.mark.parametrize("path", PATHS)
+@pytest.mark.parametrize(
+    "path",
+    [pytest.param(path, marks=pytest.mark.long if path.count("/") > 1 else ()) for path in PATHS],
+)
 def test_a_page_is_dark_where_the_system_is_and_fits_a_telephone_and_a_thumb(
     open_page: OpenPage, shots: Path, path: str
 ) -> None:

@@ -70,7 +70,9 @@ def test_two_tables_of_a_lesson_do_not_disturb_each_other(opener: Opener) -> Non
     assert one.drawn() == drawn
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize(
+    "dark", [False, pytest.param(True, marks=pytest.mark.long)], ids=["light", "dark"]
+)
 def test_a_page_with_tables_has_no_serious_barrier(opener: Opener, dark: bool) -> None:
     page = opener.page("reading=portuguese", dark=dark)
     SeenTable(page, "free")
@@ -100,7 +102,7 @@ def test_a_reading_that_is_not_there_is_told(opener: Opener) -> None:
 def test_a_variant_of_a_reading_can_be_set(opener: Opener) -> None:
     page = opener.page("reading=portuguese")
     table = SeenTable(page, "free")
-    variants = page.get_by_role("group", name="Variants that the source names")
+    variants = page.get_by_role("group", name="Variants that this source names")
     with table.answered():
         variants.get_by_role("button").first.click()
     expect(variants.get_by_role("button").first).to_have_attribute("aria-pressed", "true")

@@ -331,6 +331,7 @@ def test_answers_are_printed_on_a_sheet_of_their_own(open_page: OpenPage) -> Non
 # --- All pages -----------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("path", PAGES)
 def test_a_page_for_teachers_has_no_barrier_and_fits_a_telephone(
     open_page: OpenPage, path: str
